@@ -6,7 +6,8 @@ from random import Random
 
 from scapegoat_games import catalog
 from scapegoat_games.games.alcatraz import moves
-from scapegoat_games.games.alcatraz.view import Acting, View, Voting
+from scapegoat_games.games.alcatraz.steps import Acting, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Value
 from scapegoat_games.saves import AnyMatch

@@ -12,7 +12,6 @@ from scapegoat_games.games.alcatraz import (
     sight,
 )
 from scapegoat_games.games.alcatraz.heuristics import hopes
-from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.rules.ending import outcome
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
@@ -52,4 +51,4 @@ class AlcatrazGame:
     weight = staticmethod(moves.weight)
 
 
-GAME: Final[Game[State, Move, View]] = AlcatrazGame()
+GAME: Final[Game[State, moves.Move, View]] = AlcatrazGame()

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES, Place
 from scapegoat_games.games.alcatraz.prison import Prison
-from scapegoat_games.games.alcatraz.view import Orders
+from scapegoat_games.games.alcatraz.steps import Orders
 
 Guards: TypeAlias = tuple[int, ...]
 """The number of guards in each location. Guards picked up stand nowhere."""

@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Final
 
 from scapegoat_games.games.alcatraz import pieces
-from scapegoat_games.games.alcatraz.pieces import CASH, Item, Items
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
 
@@ -65,7 +64,7 @@ def _loot(items: pieces.Items, cash: bool) -> pieces.Items:
 
 
 def with_sheet(
-    view: View, seat: Seat, *, items: Items | None = None, cash: int = 0, stamina: int = 0
+    view: View, seat: Seat, *, items: pieces.Items | None = None, cash: int = 0, stamina: int = 0
 ) -> View:
     """After other items, and more or (below 0) less Cash and Stamina on a sheet."""
     old = view.sheets[seat]
@@ -74,13 +73,13 @@ def with_sheet(
     return view._replace(sheets=(*view.sheets[:seat], sheet, *view.sheets[seat + 1 :]))
 
 
-def handed_over(view: View, giver: Seat, taker: Seat, items: Items, cash: int = 0) -> View:
+def handed_over(view: View, giver: Seat, taker: Seat, items: pieces.Items, cash: int = 0) -> View:
     """After items and Cash have gone from one sheet to another."""
     left = with_sheet(view, giver, items=without(view.sheets[giver].items, items), cash=-cash)
     return with_sheet(left, taker, items=added(view.sheets[taker].items, items), cash=cash)
 
 
-def dropped(view: View, seat: Seat, item: Item) -> View:
+def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
     """AL-21: after an item has gone back to a location."""
     place = home(view.lying, item)
     lying = (*view.lying[:place], added(view.lying[place], (item,)), *view.lying[place + 1 :])
@@ -92,10 +91,10 @@ def paid(view: View, seat: Seat, loot: int | None) -> View:
     """AL-25: after an item or 1 Cash has been paid; None pays nothing."""
     if loot is None:
         return view
-    return with_sheet(view, seat, cash=-1) if loot == CASH else dropped(view, seat, loot)
+    return with_sheet(view, seat, cash=-1) if loot == pieces.CASH else dropped(view, seat, loot)
 
 
-def taken(view: View, seat: Seat, items: Items) -> View:
+def taken(view: View, seat: Seat, items: pieces.Items) -> View:
     """After items have been taken from the location of a prisoner."""
     here = view.pawns[seat]
     left = without(view.lying[here], items)

@@ -12,7 +12,6 @@ from scapegoat_games.games.corporate import (
     sight,
 )
 from scapegoat_games.games.corporate.imagine import imagine
-from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
@@ -54,4 +53,4 @@ class CorporateGame:
     weight = staticmethod(moves.weight)
 
 
-GAME: Final[Game[State, Move, View]] = CorporateGame()
+GAME: Final[Game[State, moves.Move, View]] = CorporateGame()

@@ -11,7 +11,6 @@ from math import exp
 from typing import Final, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.corporate import moves
-from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, View
 from scapegoat_games.games.corporate.weights import WEIGHTS
@@ -35,18 +34,18 @@ card that leaves the hand; it is taken off the gain.
 """
 
 
-def scores(view: View, moves: Sequence[Move]) -> list[float]:
+def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
     return [gain - price for gain, price in map(_parts(view), moves)]
 
 
-def terms(view: View, move: Move) -> tuple[Term, ...]:
+def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
     """The terms of which ``scores`` gives the sum."""
     gain, price = _parts(view)(move)
     name = _TERM_OF[view.step.purpose] if isinstance(view.step, Choosing) else "year"
     return Term(name, gain), Term("card", -price)
 
 
-def _parts(view: View) -> Callable[[Move], _Parts]:
+def _parts(view: View) -> Callable[[moves.Move], _Parts]:
     """A function from a legal move to the parts of its score."""
     if isinstance(view.step, Choosing):
         choices = _choices(view, view.step)
@@ -214,7 +213,7 @@ class _PlaysOfTurn:
         of_others = self.face_down - len(own)
         self.red = sum([known.card.red for known in own]) + of_others * WEIGHTS.red
 
-    def parts(self, move: Move) -> _Parts:
+    def parts(self, move: moves.Move) -> _Parts:
         assert isinstance(move, moves.Play)
         card = self.hand[move.at]
         best = self.second_highest if card.high == self.highest else self.highest

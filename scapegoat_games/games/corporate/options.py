@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import Final, assert_never, final
 
 from scapegoat_games.games.corporate import moves
-from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
 
-NO_MOVES: Final[tuple[Move, ...]] = ()
+NO_MOVES: Final[tuple[moves.Move, ...]] = ()
 
 _SIZES: Final = range(8)
 """Possible sizes of a hand."""
@@ -35,7 +34,7 @@ ASKS: Final[dict[Purpose, str]] = {
 }
 
 
-def legal(view: View) -> Sequence[Move]:
+def legal(view: View) -> Sequence[moves.Move]:
     seat = view.seat
     if seat is None:
         return NO_MOVES
@@ -47,7 +46,7 @@ def legal(view: View) -> Sequence[Move]:
     return NO_MOVES
 
 
-def why_not(view: View, move: Move) -> str | None:
+def why_not(view: View, move: moves.Move) -> str | None:
     match view.step:
         case Acting():
             if not isinstance(move, moves.Play):
@@ -68,7 +67,7 @@ def why_not(view: View, move: Move) -> str | None:
     return None
 
 
-def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
+def _why_no_choice(view: View, step: Choosing, move: moves.Move) -> str | None:
     discards = step.purpose == "demotion"
     if not isinstance(move, moves.Discard if discards else moves.Reveal):
         return (
@@ -115,7 +114,7 @@ _WHICH_CARD: Final = "Which card do you play?"
 _WHICH_WAY: Final = "Face up or face down?"
 
 
-def describe(view: View, move: Move) -> Option[Move]:
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
     card = view.hand[move.at]
     picked = f"hand:{move.at}"
     match move:
@@ -131,7 +130,7 @@ def describe(view: View, move: Move) -> Option[Move]:
             assert_never(move)
 
 
-def reason(view: View, move: Move) -> str:
+def reason(view: View, move: moves.Move) -> str:
     card = view.hand[move.at]
     if isinstance(move, moves.Reveal):
         return _show(view, card)

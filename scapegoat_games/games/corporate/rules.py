@@ -5,7 +5,6 @@ from typing import Final
 
 from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.choices import choose
-from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill, laid, left
 from scapegoat_games.games.corporate.state import State, replaced
@@ -33,7 +32,7 @@ def _decisions(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
     return tuple(Decision(seat) for seat in seats)
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]:
     state.shown = _NO_CARDS_SHOWN[len(state.hands)]
     if isinstance(move, moves.Play):
         events = _play(state, seat, move, dice)

@@ -8,7 +8,6 @@ from typing import Any, Final, assert_never
 from scapegoat_games.games.scape_goat import moves, pieces, steps
 from scapegoat_games.games.scape_goat.ending import end, framed
 from scapegoat_games.games.scape_goat.memory import PastAction
-from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import Cards, Location, name, named
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
@@ -57,7 +56,7 @@ def _undecided(asked: tuple[Seat, ...], decided: tuple[Seat, ...]) -> tuple[Deci
     return tuple(_ALONE[seat][0] for seat in sorted(asked) if seat not in decided)
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # noqa: ARG001  # nothing is left to chance once the cards are dealt
+def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]:  # noqa: ARG001  # nothing is left to chance once the cards are dealt
     return EFFECTS[type(move)](state, seat, move)
 
 

@@ -11,7 +11,6 @@ from scapegoat_games.games.scout import (
     sight,
     transcript,
 )
-from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.settings import SETTINGS
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import View
@@ -51,4 +50,4 @@ class ScoutGame:
     parse = staticmethod(moves.parse)
 
 
-GAME: Final[Game[State, Move, View]] = ScoutGame()
+GAME: Final[Game[State, moves.Move, View]] = ScoutGame()

@@ -10,7 +10,6 @@ from typing import Final, TypeAlias, assert_never
 
 from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import ends, legal, may_scout, may_scout_and_show
-from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.partition import Partition, partition
 from scapegoat_games.games.scout.pieces import RUN, SET, Strength, a_number, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
@@ -23,12 +22,12 @@ Terms: TypeAlias = dict[str, float]
 """The parts of a score by name."""
 
 
-def scores(view: View, moves: Sequence[Move]) -> list[float]:
+def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
     turn = _Turn(view)
     return [summed(turn.terms(move).values()) for move in moves]
 
 
-def terms(view: View, move: Move) -> tuple[Term, ...]:
+def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
     """The terms of which ``scores`` gives the sum."""
     return tuple(Term(*item) for item in _Turn(view).terms(move).items())
 
@@ -59,7 +58,7 @@ class _Turn:
         # The nearer another player is to an empty hand, the more each card in hand costs.
         self.haste = max(0.0, (5 - min(others)) * WEIGHTS.haste)
 
-    def terms(self, move: Move) -> Terms:
+    def terms(self, move: moves.Move) -> Terms:
         match move:
             case moves.Show():
                 return self._show(self.hand, move, len(self.view.active))
@@ -121,18 +120,18 @@ class _Turn:
         return terms
 
 
-def weight(move: Move) -> float:
+def weight(move: moves.Move) -> float:
     """Random play picks a Scout & Show less readily: there are hundreds for every other move."""
     return 0.2 if isinstance(move, moves.ScoutShow) else 1.0
 
 
-def promising(view: View) -> Sequence[Move]:
+def promising(view: View) -> Sequence[moves.Move]:
     """All Shows; for each card that can be scouted, the best Scout and two long Shows after it."""
     if not isinstance(view.step, Acting) or view.seat != view.turn:
         return legal(view)
     hand = partition(tuple(tops(view.hand)))
     beat = strength(tops(view.active))
-    found: list[Move] = [moves.show(*window) for window in windows(hand.numbers, beat)]
+    found: list[moves.Move] = [moves.show(*window) for window in windows(hand.numbers, beat)]
     if may_scout(view):
         both = may_scout_and_show(view)
         for end in ends(view.active):
@@ -179,7 +178,7 @@ def hopes(view: View) -> list[float]:
     return [odd / whole for odd in odds]
 
 
-def reason(view: View, move: Move) -> str:
+def reason(view: View, move: moves.Move) -> str:
     match move:
         case moves.Hold():
             return "This way up the hand falls into better groups."

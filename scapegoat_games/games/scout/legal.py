@@ -6,16 +6,15 @@ from itertools import accumulate
 from typing import Final, final, overload
 
 from scapegoat_games.games.scout import moves
-from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import Card, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 
-NO_MOVES: Final[tuple[Move, ...]] = ()
-HOLDS: Final[tuple[Move, ...]] = (moves.hold(False), moves.hold(True))
+NO_MOVES: Final[tuple[moves.Move, ...]] = ()
+HOLDS: Final[tuple[moves.Move, ...]] = (moves.hold(False), moves.hold(True))
 
 
-def legal(view: View) -> Sequence[Move]:
+def legal(view: View) -> Sequence[moves.Move]:
     seat = view.seat
     match view.step:
         case Holding(turned=None) if seat is not None:
@@ -47,7 +46,7 @@ def may_scout_and_show(view: View) -> bool:
 
 
 @final
-class TurnMoves(Sequence[Move]):
+class TurnMoves(Sequence[moves.Move]):
     """First the Shows, then the Scouts, then the Scout & Shows, each kind by place in the hand.
 
     A Scout is numbered by ``way * gaps + gap``. A way is an end and a side (as it lies or turned).
@@ -80,10 +79,10 @@ class TurnMoves(Sequence[Move]):
         return self._first_both + self._starts[-1]
 
     @overload
-    def __getitem__(self, index: int) -> Move: ...
+    def __getitem__(self, index: int) -> moves.Move: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+    def __getitem__(self, index: slice) -> list[moves.Move]: ...
+    def __getitem__(self, index: int | slice) -> moves.Move | list[moves.Move]:
         if isinstance(index, slice):
             return [self[at] for at in range(*index.indices(len(self)))]
         count = len(self)
@@ -102,7 +101,7 @@ class TurnMoves(Sequence[Move]):
         window = self._windows_after[end].at(gap, top, at - self._starts[number])
         return moves.scout_show(self._scout(number), moves.show(*window))
 
-    def __iter__(self) -> Iterator[Move]:
+    def __iter__(self) -> Iterator[moves.Move]:
         for window in self._shows:
             yield moves.show(*window)
         for number in range(len(self._ways) * self._gaps):

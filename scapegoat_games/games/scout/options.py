@@ -5,7 +5,6 @@ from typing import assert_never
 from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.comparing import why_weaker
 from scapegoat_games.games.scout.legal import ends, legal, may_scout
-from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import Cards, a_number, named, numbers, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
@@ -14,7 +13,7 @@ from scapegoat_games.words import agreeing, counted, player
 __all__ = ["describe", "legal", "why_not"]
 
 
-def why_not(view: View, move: Move) -> str | None:
+def why_not(view: View, move: moves.Move) -> str | None:
     match view.step:
         case Holding(turned=turned):
             if not isinstance(move, moves.Hold):
@@ -38,7 +37,7 @@ def why_not(view: View, move: Move) -> str | None:
             assert_never(view.step)
 
 
-def _why_no_action(view: View, move: Move) -> str | None:
+def _why_no_action(view: View, move: moves.Move) -> str | None:
     match move:
         case moves.Hold():
             return "Hands are turned only before the first turn of a round."
@@ -102,7 +101,7 @@ def _why_not_both(view: View, move: moves.ScoutShow) -> str | None:
     return _why_no_show(moves.after(view.hand, view.active, move.scout), rest, move.show)
 
 
-def describe(view: View, move: Move) -> Option[Move]:
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
     if isinstance(move, moves.Hold):
         label = "turn the whole hand around" if move.turned else "keep the hand as it is"
         return Option(move, (Pick("Which way up do you hold your hand?", label),))

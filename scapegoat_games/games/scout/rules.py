@@ -2,19 +2,9 @@
 
 from typing import Final, TypeVar, assert_never
 
-from scapegoat_games.games.scout import moves
+from scapegoat_games.games.scout import moves, pieces
 from scapegoat_games.games.scout.deal import next_round
-from scapegoat_games.games.scout.moves import Move
-from scapegoat_games.games.scout.pieces import (
-    ONE_TWO,
-    Card,
-    Cards,
-    a_group,
-    a_number,
-    signed,
-    strength,
-    tops,
-)
+from scapegoat_games.games.scout.pieces import Card, Cards
 from scapegoat_games.games.scout.state import HoldChoices, State
 from scapegoat_games.games.scout.transcript import why_ended
 from scapegoat_games.games.scout.view import Acting, Ending, Over, RoundResult
@@ -40,7 +30,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
             assert_never(state.step)
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]:
     if isinstance(move, moves.Hold):
         return _hold(state, seat, move)
     scout, show = moves.parts(move)
@@ -111,9 +101,11 @@ def _show(state: State, seat: Seat, move: moves.Show, *, chip: bool) -> Event:
         _forget_shown(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
     state.shown = shown
-    if (strength(tops(shown)) or ()) > (strength(tops(state.best)) or ()):
+    if (pieces.strength(pieces.tops(shown)) or ()) > (
+        pieces.strength(pieces.tops(state.best)) or ()
+    ):
         state.best, state.best_by = shown, seat
-    did = [f"shows {a_group(shown)}"]
+    did = [f"shows {pieces.a_group(shown)}"]
     if state.rules.open_scouts:
         did[0] += f" from place {move.start + 1}"
     if beaten:
@@ -129,7 +121,7 @@ def _forget_shown(state: State, seat: Seat, shown: Cards) -> None:
     left = {card.upright() for card in shown}
     still_held = tuple(card for card in state.scouted[seat] if card not in left)
     state.scouted = _replaced(state.scouted, seat, still_held)
-    if state.holder == seat and ONE_TWO in left:
+    if state.holder == seat and pieces.ONE_TWO in left:
         state.holder = None
 
 
@@ -152,7 +144,7 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
         price = f"; {player(owner)} gets a token"
     end = f" from the {move.end} end" if state.active else ""
     public = f"{player(seat)} scouts the {lying}{end}"
-    where = f", as {a_number(card.top)}, to place {move.gap + 1}"
+    where = f", as {pieces.a_number(card.top)}, to place {move.gap + 1}"
     comma = "," if price.startswith(" and") else ""
     private = f"{public}{where}{comma}{price}."
     # SC-13: without a chip the player could go on only with a Show, so the others learn of one.
@@ -197,7 +189,7 @@ def _stuck(state: State) -> bool:
     seat = state.turn
     if not state.active or state.chips[seat]:
         return False
-    return not windows(tops(state.hands[seat]), strength(tops(state.active)))
+    return not windows(pieces.tops(state.hands[seat]), pieces.strength(pieces.tops(state.active)))
 
 
 def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Event]:
@@ -251,7 +243,7 @@ def _is_first_of_pair(state: State) -> bool:
 
 def scored(number: int, result: RoundResult) -> Event:
     """The event that announces the result of a round; ``number`` counts from 0."""
-    each = (f"{player(seat)} {signed(points)}" for seat, points in enumerate(result.points))
+    each = (f"{player(seat)} {pieces.signed(points)}" for seat, points in enumerate(result.points))
     text = f"Round {number + 1} is over: {why_ended(result)} {', '.join(each)}."
     return Event("round", text, reveals=True)
 

@@ -27,7 +27,7 @@ from scapegoat_games.games.alcatraz.pieces import (
 )
 from scapegoat_games.games.alcatraz.sight import view as view_of
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import (
+from scapegoat_games.games.alcatraz.steps import (
     Consenting,
     Keeping,
     Lifting,
@@ -35,9 +35,9 @@ from scapegoat_games.games.alcatraz.view import (
     Over,
     Putting,
     Step,
-    View,
     Voting,
 )
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
 

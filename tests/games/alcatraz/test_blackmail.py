@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
-from scapegoat_games.games.alcatraz.view import Acting, Aiming, Blackmailing
+from scapegoat_games.games.alcatraz.steps import Acting, Aiming, Blackmailing
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, start
 

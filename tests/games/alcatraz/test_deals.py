@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME, moves
-from scapegoat_games.games.alcatraz.view import Answering, Offering
+from scapegoat_games.games.alcatraz.steps import Answering, Offering
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, items, lay
 

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME, descriptions, moves, options
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS
-from scapegoat_games.games.alcatraz.view import Naming
+from scapegoat_games.games.alcatraz.steps import Naming
 from tests.games.alcatraz.positions import At, Position, card, lay, place
 
 KEY_TASK = {"yard": "Make a duplicate key"}

@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME, moves
-from scapegoat_games.games.alcatraz.view import Keeping
+from scapegoat_games.games.alcatraz.steps import Keeping
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, lie
 

@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.guards import (
 )
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES
 from scapegoat_games.games.alcatraz.prison import Prison, prison
-from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.games.alcatraz.steps import Acting
 from tests.games.alcatraz.positions import At, Position, lay
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME, moves
 from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Items
+from scapegoat_games.games.alcatraz.steps import Consenting
 from scapegoat_games.games.alcatraz.tasks import gatherings
-from scapegoat_games.games.alcatraz.view import Consenting
 from scapegoat_games.protocol import Decision
 from tests.games.alcatraz.positions import (
     DRUG,

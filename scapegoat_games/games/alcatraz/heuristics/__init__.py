@@ -11,11 +11,11 @@ from functools import lru_cache
 from math import exp
 from statistics import fmean
 
+from scapegoat_games.games.alcatraz import pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.odds import Marks, drawn_after, lacking
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.pieces import MARKS
-from scapegoat_games.games.alcatraz.view import View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 
 
@@ -26,7 +26,7 @@ def hopes(view: View) -> list[float]:
     odds = weights.escape + weights.guard * view.guards_left + weights.missing * missing
     escape = 1 / (1 + exp(-odds))
     blame = weights.blamed + weights.blamed_early * missing
-    if isinstance(view.step, Voting):
+    if isinstance(view.step, steps.Voting):
         blame += weights.blamed_before_a_vote
     stays = [
         exp(
@@ -49,7 +49,9 @@ def _soon(view: View) -> tuple[float, list[float]]:
     for project in projects(view).values():
         for actor in (project.seat, *project.coming):
             share = project.soon / (1 + len(project.coming))
-            least, *each = _average_lacking(marks, view.scapegoat, actor, MARKS[project.task])
+            least, *each = _average_lacking(
+                marks, view.scapegoat, actor, pieces.MARKS[project.task]
+            )
             missing += share * (least - min(now))
             for seat, letters in enumerate(each):
                 needed[seat] += share * (letters - now[seat])

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.alcatraz import costs, pieces
+from scapegoat_games.games.alcatraz import costs, pieces, steps
 from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.heuristics.odds import Chances, Marks, after, chances, gained
 from scapegoat_games.games.alcatraz.heuristics.task_costs import (
@@ -19,7 +19,7 @@ from scapegoat_games.games.alcatraz.heuristics.task_costs import (
 )
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
-from scapegoat_games.games.alcatraz.view import View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 
 
@@ -178,7 +178,7 @@ def _waiting(view: View, cost: TaskCost, at_hand: int) -> float:
 
 def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
     """Whether a prisoner can spend that many points before the Scapegoat may change."""
-    if isinstance(view.step, Voting):
+    if isinstance(view.step, steps.Voting):
         return points <= pieces.ACTION_POINTS[view.seats]
     seats, first = view.seats, view.scapegoat
     later = (seat - first) % seats > (view.turn - first) % seats
@@ -272,9 +272,9 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
             tempting[place] += WEIGHTS.card_of_scapegoat * WEIGHTS.drawing
         elif rule.effect == "cash":
             tempting[place] += WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
-    steps = _costs(view, 0).steps[view.here]
+    distances = _costs(view, 0).steps[view.here]
     return max(
-        tempting[place] * WEIGHTS.step ** steps[place]
+        tempting[place] * WEIGHTS.step ** distances[place]
         for place in pieces.PLACES
-        if steps[place] < view.points + 1
+        if distances[place] < view.points + 1
     )

@@ -11,8 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from scapegoat_games.games.alcatraz import moves
-from scapegoat_games.games.alcatraz.costs import possible
+from scapegoat_games.games.alcatraz import costs, moves, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.options import (
@@ -29,23 +28,7 @@ from scapegoat_games.games.alcatraz.options import (
     vote,
 )
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, rule_is_free
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card
-from scapegoat_games.games.alcatraz.view import (
-    Acting,
-    Aiming,
-    Answering,
-    Blackmailing,
-    Consenting,
-    Keeping,
-    Lifting,
-    Naming,
-    Offering,
-    Over,
-    Putting,
-    Step,
-    View,
-    Voting,
-)
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Option
 from scapegoat_games.terms import Term
 
@@ -66,27 +49,27 @@ ACTIONS: Final[tuple[MoveKind[Any], ...]] = (
 
 _TURN: Final = tuple(kind for kind in ACTIONS if isinstance(kind, ActionKind))
 _KIND: Final = {(kind.step, kind.move): kind for kind in ACTIONS}
-_AT_STEP: Final[Mapping[type[Step], tuple[MoveKind[Any], ...]]] = {
+_AT_STEP: Final[Mapping[type[steps.Step], tuple[MoveKind[Any], ...]]] = {
     step: tuple(kind for kind in ACTIONS if kind.step is step)
     for step in {kind.step for kind in ACTIONS}
 }
 
-PRIVATE: Final = frozenset({Voting, Blackmailing, Keeping})
+PRIVATE: Final = frozenset({steps.Voting, steps.Blackmailing, steps.Keeping})
 """The steps that are decided on a private page."""
 
-_WANTED: Final[Mapping[type[Step], str]] = {
-    Voting: "Now everybody votes for a Scapegoat.",
-    Acting: "Now somebody takes a turn.",
-    Offering: "Now an offer is made, or the deal is called off.",
-    Answering: "First an offered deal is answered.",
-    Consenting: "First the players whose items are wanted have to answer.",
-    Blackmailing: "First a blackmail card is chosen, or none.",
-    Aiming: "First the blackmail card that was shown takes its effect.",
-    Lifting: "First guards are picked up.",
-    Putting: "First the guards picked up are put down.",
-    Keeping: "First one of the cards drawn is kept.",
-    Naming: "Now the Scapegoat names who stays in prison.",
-    Over: "The match is over.",
+_WANTED: Final[Mapping[type[steps.Step], str]] = {
+    steps.Voting: "Now everybody votes for a Scapegoat.",
+    steps.Acting: "Now somebody takes a turn.",
+    steps.Offering: "Now an offer is made, or the deal is called off.",
+    steps.Answering: "First an offered deal is answered.",
+    steps.Consenting: "First the players whose items are wanted have to answer.",
+    steps.Blackmailing: "First a blackmail card is chosen, or none.",
+    steps.Aiming: "First the blackmail card that was shown takes its effect.",
+    steps.Lifting: "First guards are picked up.",
+    steps.Putting: "First the guards picked up are put down.",
+    steps.Keeping: "First one of the cards drawn is kept.",
+    steps.Naming: "Now the Scapegoat names who stays in prison.",
+    steps.Over: "The match is over.",
 }
 """Why moves of other steps are refused."""
 
@@ -94,10 +77,10 @@ _HIGHEST_COST: Final = 2
 _WAYS: Final = tuple(
     tuple(
         tuple(
-            tuple(k.ways for k in _TURN if possible(k.effort_at(rule_free), standing, points))
+            tuple(k.ways for k in _TURN if costs.possible(k.effort_at(rule_free), standing, points))
             for points in range(_HIGHEST_COST + 1)
         )
-        for standing in range(MOST_GUARDS + 1)
+        for standing in range(pieces.MOST_GUARDS + 1)
     )
     for rule_free in (False, True)
 )
@@ -115,7 +98,7 @@ def legal(view: View) -> Sequence[moves.Move]:
     if not _decides(view):
         return ()
     found: list[moves.Move] = []
-    if isinstance(view.step, Acting):
+    if isinstance(view.step, steps.Acting):
         points = min(view.points, _HIGHEST_COST)
         for ways in _WAYS[rule_is_free(view)][view.guards_here][points]:
             found += ways(view)
@@ -130,7 +113,7 @@ def _decides(view: View) -> bool:
     step = type(view.step)
     if step not in PRIVATE:
         return view.seat is None
-    if step is Voting:
+    if step is steps.Voting:
         return view.seat is not None and not view.voted[view.seat]
     return view.seat == view.turn
 
@@ -148,7 +131,7 @@ def _why_elsewhere(view: View) -> str:
     step = type(view.step)
     if step not in PRIVATE:
         return "That is decided on the open table."
-    if step is Voting and view.seat is not None:
+    if step is steps.Voting and view.seat is not None:
         return "That vote has been cast and stands."
     return "That is decided in private."
 
@@ -177,7 +160,7 @@ def consequences(view: View, move: moves.Move) -> Iterator[str]:
     return kind_of(view, move).consequences(view, move)
 
 
-def card_of(view: View, move: moves.Move | None) -> Card | None:
+def card_of(view: View, move: moves.Move | None) -> pieces.Card | None:
     """The blackmail card of the decider's own that a move is about."""
     return None if move is None else kind_of(view, move).card(view, move)
 

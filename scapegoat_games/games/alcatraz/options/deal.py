@@ -5,14 +5,13 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz import costs, moves, phrases, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.items import distinct, handed_over, parts
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
-from scapegoat_games.games.alcatraz.view import Answering, Offering, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import player
 
@@ -20,7 +19,7 @@ _GOOD_FOR_BOTH: Final = "A deal may be good for both."
 
 
 def _partner(view: View) -> Seat:
-    assert isinstance(view.step, Offering | Answering)
+    assert isinstance(view.step, steps.Offering | steps.Answering)
     return view.step.partner
 
 
@@ -28,7 +27,7 @@ class DealKind(kinds.ActionKind[moves.Deal]):
     """AL-17: to begin a deal."""
 
     move = moves.Deal
-    effort = Effort.FREE
+    effort = costs.Effort.FREE
     name = "deal"
     because = _GOOD_FOR_BOTH
 
@@ -75,7 +74,7 @@ class DealKind(kinds.ActionKind[moves.Deal]):
 class NoDealKind(kinds.MoveKind[moves.Back]):
     """AL-17: to call the deal off."""
 
-    step = Offering
+    step = steps.Offering
     move = moves.Back
     has_sentence = False
     because = "There is nothing better to gain."
@@ -96,7 +95,7 @@ class NoDealKind(kinds.MoveKind[moves.Back]):
 class OfferKind(kinds.MoveKind[moves.Offer]):
     """AL-17: to make the partner an offer."""
 
-    step = Offering
+    step = steps.Offering
     move = moves.Offer
     has_sentence = False
     because = _GOOD_FOR_BOTH
@@ -165,7 +164,7 @@ def exchanged(view: View, partner: Seat, offer: moves.Offer) -> str:
 class ReplyKind(kinds.MoveKind[moves.Answer]):
     """AL-17: to accept or refuse an offer."""
 
-    step = Answering
+    step = steps.Answering
     move = moves.Answer
     always_confirmed = True
 
@@ -180,7 +179,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         return f"{player(_partner(view))} {'accepts' if move.yes else 'refuses'}"
 
     def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:
-        assert isinstance(view.step, Answering)
+        assert isinstance(view.step, steps.Answering)
         if not move.yes:
             yield "Nothing changes hands, and the same deal can't be offered again this turn."
             return
@@ -188,7 +187,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         yield "Both sheets are shown as they would be."
 
     def foreseen(self, view: View, move: moves.Answer) -> View:
-        assert isinstance(view.step, Answering)
+        assert isinstance(view.step, steps.Answering)
         return _traded(view, view.step.partner, view.step.offer) if move.yes else view
 
     def reason(self, _view: View, move: moves.Answer) -> str:

@@ -3,11 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.items import with_sheet
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import player
 
@@ -20,7 +18,7 @@ class BribeKind(ActionKind[moves.Bribe]):
     """AL-18."""
 
     move = moves.Bribe
-    effort = Effort.FREE
+    effort = costs.Effort.FREE
     name = "bribe a guard"
     short = "bribe"
     because = "A bribed guard sees nothing."
@@ -31,13 +29,13 @@ class BribeKind(ActionKind[moves.Bribe]):
     def ways(self, view: View) -> Sequence[moves.Bribe]:
         if not view.sheets[view.turn].cash or not view.guards_here:
             return ()
-        return () if view.guards[view.pawns[view.turn]] == MOST_GUARDS else _BRIBES
+        return () if view.guards[view.pawns[view.turn]] == pieces.MOST_GUARDS else _BRIBES
 
     def why_none(self, view: View) -> str | None:
         if not view.guards_here:
             return "No unbribed guard stands here."
-        if view.guards[view.here] == MOST_GUARDS:
-            return f"No guard can be bribed where {MOST_GUARDS} stand."
+        if view.guards[view.here] == pieces.MOST_GUARDS:
+            return f"No guard can be bribed where {pieces.MOST_GUARDS} stand."
         if not view.sheets[view.turn].cash:
             return f"{player(view.turn)} has no Cash."
         return None
@@ -66,7 +64,7 @@ class ExertKind(ActionKind[moves.Exert]):
     """AL-19: to spend a point of Stamina for an action point."""
 
     move = moves.Exert
-    effort = Effort.FREE
+    effort = costs.Effort.FREE
     name = "spend 1 Stamina"
     short = "spend Stamina"
     because = "There is enough to do with another action point."
@@ -96,7 +94,7 @@ class EndKind(ActionKind[moves.End]):
     """AL-9: to end the turn."""
 
     move = moves.End
-    effort = Effort.END
+    effort = costs.Effort.END
     name = "end the turn"
     short = "end turn"
 

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort, price
+from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import (
     WORTH_TERMS,
     Project,
@@ -19,14 +18,12 @@ from scapegoat_games.games.alcatraz.heuristics.prospects import (
     worth,
 )
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.moves import Move
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card, Place
-from scapegoat_games.games.alcatraz.view import Acting, Step, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
 from scapegoat_games.words import player
 
-M = TypeVar("M", bound=Move)
+M = TypeVar("M", bound=moves.Move)
 A = TypeVar("A", bound=moves.Action)
 Picks: TypeAlias = tuple[Pick, ...]
 
@@ -34,7 +31,7 @@ Picks: TypeAlias = tuple[Pick, ...]
 class MoveKind(ABC, Generic[M]):
     """A kind of move at one step. A method without a meaning for a kind keeps its default."""
 
-    step: ClassVar[type[Step]]
+    step: ClassVar[type[steps.Step]]
     """The step at which moves of this kind are made."""
     move: type[M]
     has_sentence: ClassVar[bool] = True
@@ -68,7 +65,7 @@ class MoveKind(ABC, Generic[M]):
         """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
         return self.always_confirmed
 
-    def card(self, _view: View, _move: M) -> Card | None:
+    def card(self, _view: View, _move: M) -> pieces.Card | None:
         """The blackmail card of the decider's own that the move is about."""
         return None
 
@@ -100,16 +97,16 @@ class MoveKind(ABC, Generic[M]):
             return (bonus,)
         after = running_worth(then, view.decider)
         gains = [new - old for new, old in zip(after, before, strict=True)]
-        steps = [gains[0], *(gain - last for last, gain in pairwise(gains))]
-        parts = zip(WORTH_TERMS, steps, strict=True)
+        changes = [gains[0], *(gain - last for last, gain in pairwise(gains))]
+        parts = zip(WORTH_TERMS, changes, strict=True)
         return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
 
 
 class ActionKind(MoveKind[A]):
     """A kind of action in somebody's own turn."""
 
-    step = Acting
-    effort: ClassVar[Effort] = Effort.WORK
+    step = steps.Acting
+    effort: ClassVar[costs.Effort] = costs.Effort.WORK
     name: ClassVar[str] = ""
     """What the list of actions calls the action, if that is always the same."""
     short: ClassVar[str] = ""
@@ -131,14 +128,14 @@ class ActionKind(MoveKind[A]):
         """What a player wants to know before choosing such an action."""
         yield from ()
 
-    def effort_at(self, _free: bool) -> Effort:
+    def effort_at(self, _free: bool) -> costs.Effort:
         """The effort where the rule of the location is free, or not."""
         return self.effort
 
     @final
     def cost(self, view: View) -> int | None:
         """Action points; None where guards forbid the action."""
-        return price(self.effort_at(rule_is_free(view)), view.guards_here)
+        return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
 
     @abstractmethod
     def why_none(self, view: View) -> str | None:
@@ -163,7 +160,7 @@ class ActionKind(MoveKind[A]):
             return None
         stand = phrases.guards(guards, view.bribes)
         if cost is None:
-            if guards == MOST_GUARDS:
+            if guards == pieces.MOST_GUARDS:
                 return f"{stand}: nothing is possible but moving out."
             return f"{stand}: only moves, blackmail and free actions."
         who = player(view.turn)
@@ -186,7 +183,7 @@ def rule_is_free(view: View) -> bool:
     return view.prison.rules[view.here].free
 
 
-def pick_place(ask: str, place: Place) -> Pick:
+def pick_place(ask: str, place: pieces.Place) -> Pick:
     return Pick(ask, phrases.at(place), phrases.place_target(place))
 
 
@@ -205,7 +202,9 @@ def why_not_met(view: View, seat: Seat) -> str | None:
 
 def after_work(view: View) -> View:
     """The view after the action points of work have been paid."""
-    return view._replace(points=view.points - (price(Effort.WORK, view.guards_here) or 0))
+    return view._replace(
+        points=view.points - (costs.price(costs.Effort.WORK, view.guards_here) or 0)
+    )
 
 
 def next_task(view: View) -> Project | None:
@@ -217,7 +216,7 @@ def towards(project: Project) -> str:
     return f"{phrases.task(project.task)} waits at {phrases.at(project.place)}"
 
 
-def why_move_guards(view: View, source: Place | None) -> str:
+def why_move_guards(view: View, source: pieces.Place | None) -> str:
     """The reason to move a guard away from ``source``; None stands for putting a guard down."""
     project = next_task(view)
     if project is not None and source == project.place:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias, assert_never
 
+from scapegoat_games.games.alcatraz import steps
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.rules import (
     blackmail,
@@ -22,27 +23,12 @@ from scapegoat_games.games.alcatraz.rules import (
     vote,
 )
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import (
-    Acting,
-    Aiming,
-    Answering,
-    Blackmailing,
-    Consenting,
-    Keeping,
-    Lifting,
-    Naming,
-    Offering,
-    Over,
-    Putting,
-    Step,
-    Voting,
-)
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 
 Apply: TypeAlias = Callable[[State, Seat, Any, Dice], list[Event]]
 """Carries out a legal move of a seat in place, and tells what happened."""
 
-ACTIONS: Final[tuple[tuple[type[Step], type[Move], Apply], ...]] = (
+ACTIONS: Final[tuple[tuple[type[steps.Step], type[Move], Apply], ...]] = (
     *go.RULES,
     *use.RULES,
     *complete.RULES,
@@ -67,19 +53,19 @@ _NOBODY: Final[tuple[Decision, ...]] = ()
 
 def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
-        case Acting() | Offering() | Aiming() | Lifting() | Putting():
+        case steps.Acting() | steps.Offering() | steps.Aiming() | steps.Lifting() | steps.Putting():
             return _OPENLY[state.turn]
-        case Voting():
+        case steps.Voting():
             return _seats_to_vote(state.votes)
-        case Answering(partner, _):
+        case steps.Answering(partner, _):
             return _OPENLY[partner]
-        case Consenting(_, asked):
+        case steps.Consenting(_, asked):
             return _OPENLY[asked[0]]
-        case Blackmailing() | Keeping():
+        case steps.Blackmailing() | steps.Keeping():
             return _IN_PRIVATE[state.turn]
-        case Naming():
+        case steps.Naming():
             return _OPENLY[state.scapegoat]
-        case Over():
+        case steps.Over():
             return _NOBODY
         case _:
             assert_never(state.step)

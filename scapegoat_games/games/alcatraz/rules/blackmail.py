@@ -4,20 +4,18 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, alarm_orders
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Scheme
 from scapegoat_games.games.alcatraz.rules.complete import new_task, tuck
 from scapegoat_games.games.alcatraz.rules.transfers import discard, drop, hand_over, lose_card
 from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Aiming, Blackmailing, Lifting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
 def _look(state: State, seat: Seat, _move: moves.Blackmail, _dice: Dice) -> list[Event]:
     """AL-16."""
-    state.step = Blackmailing()
+    state.step = steps.Blackmailing()
     return [_look_event(seat)]
 
 
@@ -27,7 +25,7 @@ def _look_event(seat: Seat) -> Event:
 
 
 def _put_away(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
-    state.step = ACTING
+    state.step = steps.ACTING
     return [_put_away_event(seat)]
 
 
@@ -42,15 +40,15 @@ def _play(state: State, seat: Seat, move: moves.Play, _dice: Dice) -> list[Event
     lose_card(state, seat, card)
     discard(state, card)
     state.points -= 1
-    shift = BLACKMAIL[card].scheme == "shift"
-    state.step = Lifting(SHIFT_CHANGE, ()) if shift else Aiming(card)
+    shift = pieces.BLACKMAIL[card].scheme == "shift"
+    state.step = steps.Lifting(SHIFT_CHANGE, ()) if shift else steps.Aiming(card)
     return [Event("play", f"{player(seat)} plays {phrases.card_title(card)}.", reveals=True)]
 
 
 def _aim(state: State, _seat: Seat, move: moves.Target, dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Aiming)
-    scheme = BLACKMAIL[state.step.card].scheme
-    state.step = ACTING
+    assert isinstance(state.step, steps.Aiming)
+    scheme = pieces.BLACKMAIL[state.step.card].scheme
+    state.step = steps.ACTING
     if scheme == "lips":
         return _lips(state, move, dice)
     return [_EFFECTS[scheme](state, move)]
@@ -63,7 +61,7 @@ def _whom(move: moves.Target) -> Seat:
 
 def _alarm(state: State, move: moves.Target) -> Event:
     assert move.place is not None
-    state.step = Lifting(alarm_orders(state.guards, move.place), ())
+    state.step = steps.Lifting(alarm_orders(state.guards, move.place), ())
     return Event("alarm", f"The alarm is at {phrases.at(move.place)}.")
 
 
@@ -125,7 +123,7 @@ def _debt(state: State, move: moves.Target) -> Event:
     return Event("debt", text)
 
 
-_EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {
+_EFFECTS: Final[Mapping[pieces.Scheme, Callable[[State, moves.Target], Event]]] = {
     "alarm": _alarm,
     "search": _search,
     "shakedown": _shakedown,
@@ -137,8 +135,8 @@ _EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {
 """What a target does. Loose Lips also needs dice; Shift Change names no target."""
 
 RULES: Final = (
-    (Acting, moves.Blackmail, _look),
-    (Blackmailing, moves.Play, _play),
-    (Blackmailing, moves.Back, _put_away),
-    (Aiming, moves.Target, _aim),
+    (steps.Acting, moves.Blackmail, _look),
+    (steps.Blackmailing, moves.Play, _play),
+    (steps.Blackmailing, moves.Back, _put_away),
+    (steps.Aiming, moves.Target, _aim),
 )

@@ -3,16 +3,15 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.rules.transfers import hand_over
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Answering, Offering
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
 def _begin(state: State, seat: Seat, move: moves.Deal, _dice: Dice) -> list[Event]:
-    state.step = Offering(move.seat)
+    state.step = steps.Offering(move.seat)
     return [_begin_event(seat, move.seat)]
 
 
@@ -22,9 +21,9 @@ def _begin_event(seat: Seat, partner: Seat) -> Event:
 
 
 def _call_off(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Offering)
+    assert isinstance(state.step, steps.Offering)
     partner = state.step.partner
-    state.step = ACTING
+    state.step = steps.ACTING
     return [_call_off_event(seat, partner)]
 
 
@@ -34,10 +33,10 @@ def _call_off_event(seat: Seat, partner: Seat) -> Event:
 
 
 def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Offering)
+    assert isinstance(state.step, steps.Offering)
     partner = state.step.partner
     state.offered |= {(partner, move)}
-    state.step = Answering(partner, move)
+    state.step = steps.Answering(partner, move)
     gives = phrases.things(move.give, max(0, move.cash))
     gets = phrases.things(move.get, max(0, -move.cash))
     mine, theirs = player(seat), player(partner)
@@ -50,8 +49,8 @@ def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Eve
 
 def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[Event]:
     step = state.step
-    assert isinstance(step, Answering)
-    state.step = ACTING
+    assert isinstance(step, steps.Answering)
+    state.step = steps.ACTING
     if not move.yes:
         return [_answer_event(seat, "refuses")]
     hand_over(state, state.turn, seat, step.offer.give, step.offer.cash)
@@ -66,8 +65,8 @@ def _answer_event(seat: Seat, verb: str) -> Event:
 
 
 RULES: Final = (
-    (Acting, moves.Deal, _begin),
-    (Offering, moves.Back, _call_off),
-    (Offering, moves.Offer, _offer),
-    (Answering, moves.Answer, _answer),
+    (steps.Acting, moves.Deal, _begin),
+    (steps.Offering, moves.Back, _call_off),
+    (steps.Offering, moves.Offer, _offer),
+    (steps.Answering, moves.Answer, _answer),
 )

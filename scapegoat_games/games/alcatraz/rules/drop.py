@@ -3,11 +3,9 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import Item, Place
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -19,8 +17,8 @@ def _drop(state: State, seat: Seat, move: moves.Drop, _dice: Dice) -> list[Event
 
 
 @cache
-def _event(seat: Seat, item: Item, place: Place) -> Event:
+def _event(seat: Seat, item: pieces.Item, place: pieces.Place) -> Event:
     return Event("drop", f"{player(seat)} drops {phrases.thing(item)} (to {phrases.at(place)}).")
 
 
-RULES: Final = ((Acting, moves.Drop, _drop),)
+RULES: Final = ((steps.Acting, moves.Drop, _drop),)

@@ -3,12 +3,10 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import Place
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.rules.rounds import end_turn
 from scapegoat_games.games.alcatraz.rules.transfers import write_sheet
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -21,7 +19,7 @@ def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Ev
 
 
 @cache
-def _bribe_event(seat: Seat, place: Place) -> Event:
+def _bribe_event(seat: Seat, place: pieces.Place) -> Event:
     return Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(place)}.")
 
 
@@ -45,7 +43,7 @@ def _end(state: State, _seat: Seat, _move: moves.End, dice: Dice) -> list[Event]
 
 
 RULES: Final = (
-    (Acting, moves.Bribe, _bribe),
-    (Acting, moves.Exert, _exert),
-    (Acting, moves.End, _end),
+    (steps.Acting, moves.Bribe, _bribe),
+    (steps.Acting, moves.Exert, _exert),
+    (steps.Acting, moves.End, _end),
 )

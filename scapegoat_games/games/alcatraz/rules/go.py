@@ -3,10 +3,8 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import Place
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -19,8 +17,8 @@ def _go(state: State, seat: Seat, move: moves.Go, _dice: Dice) -> list[Event]:
 
 
 @cache
-def _event(seat: Seat, to: Place) -> Event:
+def _event(seat: Seat, to: pieces.Place) -> Event:
     return Event("go", f"{player(seat)} moves to {phrases.at(to)}.")
 
 
-RULES: Final = ((Acting, moves.Go, _go),)
+RULES: Final = ((steps.Acting, moves.Go, _go),)

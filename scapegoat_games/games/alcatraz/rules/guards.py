@@ -3,21 +3,19 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import liftable, moved
-from scapegoat_games.games.alcatraz.pieces import Place
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Lifting, Putting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
 def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event]:
     step = state.step
-    assert isinstance(step, Lifting)
+    assert isinstance(step, steps.Lifting)
     lifted = (*step.lifted, move.source)
     state.guards = moved(state.guards, move.source, -1)
-    state.step = Lifting(step.orders, lifted)
+    state.step = steps.Lifting(step.orders, lifted)
     event = _lift_event(seat, move.source)
     if liftable(state.prison, state.guards, step.orders, lifted):
         return [event]
@@ -25,23 +23,23 @@ def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event
 
 
 def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Lifting)
+    assert isinstance(state.step, steps.Lifting)
     return _all_lifted(state, state.step) or [_enough_event(seat)]
 
 
-def _all_lifted(state: State, step: Lifting) -> list[Event]:
+def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
     """Puts the guards down, if all go to one location; otherwise they are put down one by one."""
     to, lifted = step.orders.to, step.lifted
     if to is None:
-        state.step = Putting(step.orders, lifted)
+        state.step = steps.Putting(step.orders, lifted)
         return []
     state.guards = moved(state.guards, to, len(lifted))
-    state.step = ACTING
+    state.step = steps.ACTING
     return [_arrival_event(to, len(lifted))]
 
 
 @cache
-def _lift_event(seat: Seat, place: Place) -> Event:
+def _lift_event(seat: Seat, place: pieces.Place) -> Event:
     return Event("lift", f"{player(seat)} calls a guard away from {phrases.at(place)}.")
 
 
@@ -51,27 +49,27 @@ def _enough_event(seat: Seat) -> Event:
 
 
 @cache
-def _arrival_event(place: Place, count: int) -> Event:
+def _arrival_event(place: pieces.Place, count: int) -> Event:
     what = "The guard comes" if count == 1 else f"The {count} guards come"
     return Event("put", f"{what} to {phrases.at(place)}.")
 
 
 def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]:
     step = state.step
-    assert isinstance(step, Putting)
+    assert isinstance(step, steps.Putting)
     source, *rest = step.lifted
     state.guards = moved(state.guards, move.to, 1)
-    state.step = Putting(step.orders, tuple(rest)) if rest else ACTING
+    state.step = steps.Putting(step.orders, tuple(rest)) if rest else steps.ACTING
     return [_put_event(source, move.to)]
 
 
 @cache
-def _put_event(source: Place, to: Place) -> Event:
+def _put_event(source: pieces.Place, to: pieces.Place) -> Event:
     return Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(to)}.")
 
 
 RULES: Final = (
-    (Lifting, moves.Lift, _lift),
-    (Lifting, moves.Enough, _enough),
-    (Putting, moves.Put, _put),
+    (steps.Lifting, moves.Lift, _lift),
+    (steps.Lifting, moves.Enough, _enough),
+    (steps.Putting, moves.Put, _put),
 )

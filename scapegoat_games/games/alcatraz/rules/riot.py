@@ -3,12 +3,10 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.pieces import Place
 from scapegoat_games.games.alcatraz.rules.transfers import pay_for_work
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -20,9 +18,9 @@ def _riot(state: State, seat: Seat, move: moves.Riot, _dice: Dice) -> list[Event
 
 
 @cache
-def _event(seat: Seat, source: Place, to: Place) -> Event:
+def _event(seat: Seat, source: pieces.Place, to: pieces.Place) -> Event:
     comes = f"a guard comes from {phrases.at(source)} to {phrases.at(to)}"
     return Event("riot", f"{player(seat)} riots: {comes}.")
 
 
-RULES: Final = ((Acting, moves.Riot, _riot),)
+RULES: Final = ((steps.Acting, moves.Riot, _riot),)

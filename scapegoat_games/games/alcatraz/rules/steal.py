@@ -3,11 +3,9 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import CASH
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.rules.transfers import hand_over, pay_for_work
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -15,7 +13,7 @@ from scapegoat_games.words import player
 def _steal(state: State, seat: Seat, move: moves.Steal, _dice: Dice) -> list[Event]:
     pay_for_work(state)
     state.stolen = True
-    if move.loot == CASH:
+    if move.loot == pieces.CASH:
         hand_over(state, move.seat, seat, (), 1)
     else:
         hand_over(state, move.seat, seat, (move.loot,))
@@ -27,4 +25,4 @@ def _event(seat: Seat, victim: Seat, loot: moves.Loot) -> Event:
     return Event("steal", f"{player(seat)} steals {phrases.thing(loot)} from {player(victim)}.")
 
 
-RULES: Final = ((Acting, moves.Steal, _steal),)
+RULES: Final = ((steps.Acting, moves.Steal, _steal),)

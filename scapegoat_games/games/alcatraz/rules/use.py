@@ -3,12 +3,9 @@
 from functools import cache
 from typing import Final, assert_never
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS
-from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_STAMINA, Items, Place, Rule
+from scapegoat_games.games.alcatraz import knowledge, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.rules import transfers
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Keeping, Lifting, Orders
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -41,7 +38,7 @@ def _use(state: State, seat: Seat, move: moves.Use, dice: Dice) -> list[Event]:
 
 
 @cache
-def _paid(loot: int, goes: Place | None) -> str:
+def _paid(loot: int, goes: pieces.Place | None) -> str:
     """The payment, as a part of the sentence about what follows."""
     what = f"pays {phrases.thing(loot)}"
     return f"{what} and " if goes is None else f"{what} (back to {phrases.at(goes)}) and "
@@ -69,31 +66,31 @@ def _seize(state: State, move: moves.Use, paid: str, dice: Dice) -> Event:
     return Event("seize", public, private, reveals=True)
 
 
-def _guards(state: State, rule: Rule) -> Event:
-    state.step = Lifting(Orders(rule.count, rule.count), ())
+def _guards(state: State, rule: pieces.Rule) -> Event:
+    state.step = steps.Lifting(steps.Orders(rule.count, rule.count), ())
     return _radio(state.turn, state.here, rule.count)
 
 
 @cache
-def _radio(seat: Seat, place: Place, count: int) -> Event:
+def _radio(seat: Seat, place: pieces.Place, count: int) -> Event:
     what = "a guard" if count == 1 else f"{count} guards"
     return Event("use", f"{player(seat)} uses {phrases.at(place)} to move {what}.")
 
 
-def _stamina(state: State, rule: Rule) -> Event:
-    gained = min(rule.count, MOST_STAMINA - state.sheets[state.turn].stamina)
+def _stamina(state: State, rule: pieces.Rule) -> Event:
+    gained = min(rule.count, pieces.MOST_STAMINA - state.sheets[state.turn].stamina)
     transfers.write_sheet(state, state.turn, stamina=gained)
     return _gained(state.turn, state.here, f"{gained} Stamina")
 
 
-def _cash(state: State, rule: Rule) -> Event:
-    gained = min(rule.count, MOST_CASH - state.sheets[state.turn].cash)
+def _cash(state: State, rule: pieces.Rule) -> Event:
+    gained = min(rule.count, pieces.MOST_CASH - state.sheets[state.turn].cash)
     transfers.write_sheet(state, state.turn, cash=gained)
     return _gained(state.turn, state.here, f"{gained} Cash")
 
 
 @cache
-def _gained(seat: Seat, place: Place, what: str) -> Event:
+def _gained(seat: Seat, place: pieces.Place, what: str) -> Event:
     return Event("use", f"{player(seat)} gains {what} at {phrases.at(place)}.")
 
 
@@ -103,20 +100,20 @@ def _items(state: State, move: moves.Use, paid: str) -> Event:
 
 
 @cache
-def _took(seat: Seat, place: Place, paid: str, items: Items) -> Event:
+def _took(seat: Seat, place: pieces.Place, paid: str, items: pieces.Items) -> Event:
     return Event(
         "use", f"{player(seat)} {paid}takes {phrases.things(items)} at {phrases.at(place)}."
     )
 
 
-def _cards(state: State, rule: Rule, paid: str, dice: Dice) -> list[Event]:
+def _cards(state: State, rule: pieces.Rule, paid: str, dice: Dice) -> list[Event]:
     alone = rule.count == 1
-    place = HANDS[state.turn] if alone else DRAWN
+    place = knowledge.HANDS[state.turn] if alone else knowledge.DRAWN
     cards, events = transfers.draw(state, rule.count, place, dice)
     if alone:
         transfers.gain_card(state, state.turn, cards[0])
     else:
-        state.drawn, state.step = cards, Keeping()
+        state.drawn, state.step = cards, steps.Keeping()
     text = f"{_at_work(state)} {paid}draws"
     what = "a blackmail card" if alone else f"{rule.count} blackmail cards"
     private = {state.turn: f"{text} {phrases.cards(cards)}."}
@@ -126,7 +123,7 @@ def _cards(state: State, rule: Rule, paid: str, dice: Dice) -> list[Event]:
 def _keep(state: State, seat: Seat, move: moves.Keep, _dice: Dice) -> list[Event]:
     card = state.drawn[move.at]
     discarded = phrases.cards(transfers.keep(state, seat, move.at))
-    state.step = ACTING
+    state.step = steps.ACTING
     public = f"{player(seat)} keeps one of them and discards {discarded}."
     private = {seat: f"{player(seat)} keeps {phrases.card_title(card)} and discards {discarded}."}
     return [Event("keep", public, private, reveals=True)]
@@ -137,6 +134,6 @@ def _at_work(state: State) -> str:
 
 
 RULES: Final = (
-    (Acting, moves.Use, _use),
-    (Keeping, moves.Keep, _keep),
+    (steps.Acting, moves.Use, _use),
+    (steps.Keeping, moves.Keep, _keep),
 )

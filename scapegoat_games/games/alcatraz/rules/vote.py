@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.rules import ending
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn, turn_begins
 from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Ballot, Naming, Voting
+from scapegoat_games.games.alcatraz.view import Ballot
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -66,6 +66,6 @@ def _leave_behind(state: State, _seat: Seat, move: moves.Leave, _dice: Dice) -> 
 
 
 RULES: Final = (
-    (Voting, moves.Vote, _vote),
-    (Naming, moves.Leave, _leave_behind),
+    (steps.Voting, moves.Vote, _vote),
+    (steps.Naming, moves.Leave, _leave_behind),
 )

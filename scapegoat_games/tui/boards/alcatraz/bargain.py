@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.items import added, without
 from scapegoat_games.games.alcatraz.options import why_not
 from scapegoat_games.games.alcatraz.pieces import CASH
-from scapegoat_games.games.alcatraz.view import Offering, Sheet, View
+from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import player
 
@@ -18,7 +18,7 @@ class Bargain:
     """AL-17: the draft of an offer: how many things of each kind the active player gives."""
 
     def __init__(self, view: View) -> None:
-        assert isinstance(view.step, Offering)
+        assert isinstance(view.step, steps.Offering)
         self.view = view
         self.partner: Seat = view.step.partner
         self.mine, self.theirs = view.sheets[view.turn], view.sheets[self.partner]

@@ -3,24 +3,10 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from scapegoat_games.games.alcatraz import descriptions, moves, options, phrases
+from scapegoat_games.games.alcatraz import descriptions, moves, options, phrases, steps
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
 from scapegoat_games.games.alcatraz.prison import steps_between
-from scapegoat_games.games.alcatraz.view import (
-    Acting,
-    Aiming,
-    Answering,
-    Blackmailing,
-    Consenting,
-    Keeping,
-    Lifting,
-    Naming,
-    Offering,
-    Over,
-    Putting,
-    View,
-    Voting,
-)
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
 from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import counted, player
@@ -30,28 +16,28 @@ def headline(view: View) -> str:
     """What is being decided, from public facts."""
     who, step = player(view.turn), view.step
     match step:
-        case Voting():
+        case steps.Voting():
             return f"Round {view.round + 1}"
-        case Acting():
+        case steps.Acting():
             bribed = f", {counted(view.bribes, 'bribe')}" if view.bribes else ""
             return f"{who}: {phrases.points(view.points)}{bribed}"
-        case Lifting() | Putting():
+        case steps.Lifting() | steps.Putting():
             return f"{who}: {view.points} AP"
-        case Offering(partner):
+        case steps.Offering(partner):
             return f"{who} deals with {player(partner)}"
-        case Answering():
+        case steps.Answering():
             return f"{who} offers a deal"
-        case Consenting():
+        case steps.Consenting():
             task = view.tasks[view.here]
             assert task is not None
             return f"Task {TASKS[task].letter}"
-        case Blackmailing() | Keeping():
+        case steps.Blackmailing() | steps.Keeping():
             return f"{who}'s blackmail"
-        case Aiming():
+        case steps.Aiming():
             return f"{who} plays {phrases.card_title(step.card)}"
-        case Naming():
+        case steps.Naming():
             return f"A tie, and {player(view.scapegoat)} decides"
-        case Over():
+        case steps.Over():
             return "The end"
         case _:
             assert_never(step)
@@ -148,7 +134,7 @@ def _about(draft: TurnDraft) -> Iterator[str]:
     """More about the entry of the list under the cursor."""
     view = draft.view
     card = options.card_of(view, draft.picker.move)
-    if card is None and isinstance(view.step, Aiming):
+    if card is None and isinstance(view.step, steps.Aiming):
         card = view.step.card
     if card is not None:
         yield BLACKMAIL[card].text

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options import (
     ActionRow,
@@ -21,7 +21,7 @@ from scapegoat_games.games.alcatraz.options import (
 )
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
-from scapegoat_games.games.alcatraz.view import Acting, Blackmailing, Lifting, View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
@@ -44,14 +44,14 @@ class TurnDraft:
         self.view = view
         self.seat = seat
         self.rows: tuple[ActionRow, ...] = ()
-        if isinstance(view.step, Acting):
+        if isinstance(view.step, steps.Acting):
             self.rows = action_rows(view)
         self.picker: Picker[Move] = Picker(_candidates(view, self.rows))
         self.notice = ""
         """Why the target just pointed at can't be chosen."""
-        self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
+        self.spot: Place = view.pawns[seat] if isinstance(view.step, steps.Voting) else view.here
         """The location under the cursor of the map."""
-        self.untouched = isinstance(view.step, Voting)
+        self.untouched = isinstance(view.step, steps.Voting)
         """Whether no player has been selected yet in a vote, which must not go to the first in the
         list by mistake.
         """
@@ -122,7 +122,9 @@ class TurnDraft:
     @property
     def can_stop(self) -> bool:
         """AL-28: whether enough guards have been picked up."""
-        return isinstance(self.view.step, Lifting) and why_not(self.view, moves.ENOUGH) is None
+        return (
+            isinstance(self.view.step, steps.Lifting) and why_not(self.view, moves.ENOUGH) is None
+        )
 
     def switch(self) -> None:
         """Moves the cursor from the map to the list, or back."""
@@ -304,7 +306,7 @@ def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
 def _all_moves(view: View) -> list[Move]:
     """The legal moves, and blackmail cards without a target, which are shown as refused."""
     found = list(legal(view))
-    if isinstance(view.step, Blackmailing):
+    if isinstance(view.step, steps.Blackmailing):
         cards = [moves.Play(at) for at in range(len(view.hand))]
         return [*cards, *(move for move in found if not isinstance(move, moves.Play))]
     return found

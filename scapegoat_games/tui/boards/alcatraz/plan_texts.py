@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from scapegoat_games.games.alcatraz import steps
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, TASKS, Task, letters
 from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking, together
-from scapegoat_games.games.alcatraz.view import Over, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import listed, player
 
@@ -40,7 +41,7 @@ def who_would_stay(view: View) -> str:
     """A sentence on who would stay behind now; empty while nobody has a letter."""
     if not together(view.sheets):
         return ""
-    if isinstance(view.step, Over) and view.step.escape is not None:
+    if isinstance(view.step, steps.Over) and view.step.escape is not None:
         return f"{player(view.step.escape.stays)} stays in prison."
     found = behind(view.sheets, view.scapegoat)
     goat = f"{player(view.scapegoat)}, the Scapegoat,"

@@ -5,17 +5,9 @@ from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import phrases, steps
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA, MOST_ITEMS
-from scapegoat_games.games.alcatraz.view import (
-    Answering,
-    Consenting,
-    Naming,
-    Over,
-    Sheet,
-    View,
-    Voting,
-)
+from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.widgets.player_strip import Mark
@@ -34,15 +26,15 @@ _LINES: Final = 7
 def mark(view: View, seat: Seat) -> Mark:
     """How a player is marked: whether they decide now."""
     match view.step:
-        case Voting():
+        case steps.Voting():
             return "waits" if view.voted[seat] else "chooses"
-        case Answering(partner, _):
+        case steps.Answering(partner, _):
             decides = partner
-        case Consenting(_, asked):
+        case steps.Consenting(_, asked):
             decides = asked[0]
-        case Naming():
+        case steps.Naming():
             decides = view.scapegoat
-        case Over():
+        case steps.Over():
             return "waits"
         case _:
             decides = view.turn

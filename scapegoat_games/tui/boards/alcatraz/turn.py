@@ -7,9 +7,9 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.moves import Move
-from scapegoat_games.games.alcatraz.view import Answering, Blackmailing, Keeping, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
@@ -70,7 +70,9 @@ class AlcatrazTurn(ChoicePage):
         super().__init__(seen, choose)
         self.draft = TurnDraft(seen.view, seen.seat)
         step, hand = seen.view.step, seen.view.hand
-        lie_open = isinstance(step, Blackmailing) or (isinstance(step, Keeping) and not hand)
+        lie_open = isinstance(step, steps.Blackmailing) or (
+            isinstance(step, steps.Keeping) and not hand
+        )
         self._peeks = seen.private and not lie_open
 
     def beside(self) -> Iterator[Widget]:
@@ -151,7 +153,7 @@ class AlcatrazTurn(ChoicePage):
     def draw(self) -> None:
         super().draw()
         draft, view = self.draft, self.draft.view
-        if isinstance(view.step, Answering):
+        if isinstance(view.step, steps.Answering):
             agreed = draft.picker.choice.pick.label == _ACCEPT
             partner, offer = view.step.partner, view.step.offer
             self.query_one(Sheets).show(after_deal(view, partner, offer) if agreed else view.sheets)
