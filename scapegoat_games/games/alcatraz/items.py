@@ -1,12 +1,18 @@
-"""Arithmetic of items on sheets and in locations, and views after items have changed hands."""
+"""Arithmetic of items on sheets and in locations, for the state and for foreseen views alike."""
 
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from scapegoat_games.games.alcatraz import pieces
-from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tuples import replaced
+
+AllSheets: TypeAlias = tuple[Sheet, ...]
+"""By seat."""
+Lying: TypeAlias = tuple[pieces.Items, ...]
+"""By location the items that lie there."""
 
 # The functions below are cached: every move calls them, and there are few sets of items.
 
@@ -45,7 +51,7 @@ _ROOM: Final = tuple(
 )
 
 
-def home(lying: tuple[pieces.Items, ...], item: pieces.Item) -> pieces.Place:
+def home(lying: Lying, item: pieces.Item) -> pieces.Place:
     """AL-21: the location to which a dropped item goes. There is a space for every item."""
     return next(
         place for place in pieces.HOMES[item] if lying[place].count(item) < _ROOM[item][place]
@@ -64,46 +70,46 @@ def _loot(items: pieces.Items, cash: bool) -> pieces.Items:
 
 
 def with_sheet(
-    view: View, seat: Seat, *, items: pieces.Items | None = None, cash: int = 0, stamina: int = 0
-) -> View:
+    sheets: AllSheets,
+    seat: Seat,
+    *,
+    items: pieces.Items | None = None,
+    cash: int = 0,
+    stamina: int = 0,
+) -> AllSheets:
     """After other items, and more or (below 0) less Cash and Stamina on a sheet."""
-    old = view.sheets[seat]
+    old = sheets[seat]
     held = old.items if items is None else items
-    sheet = Sheet(held, old.stamina + stamina, old.cash + cash, old.marks)
-    return view._replace(sheets=(*view.sheets[:seat], sheet, *view.sheets[seat + 1 :]))
+    return replaced(sheets, seat, Sheet(held, old.stamina + stamina, old.cash + cash, old.marks))
 
 
-def handed_over(view: View, giver: Seat, taker: Seat, items: pieces.Items, cash: int = 0) -> View:
+def handed_over(
+    sheets: AllSheets, giver: Seat, taker: Seat, items: pieces.Items, cash: int = 0
+) -> AllSheets:
     """After items and Cash have gone from one sheet to another."""
-    left = with_sheet(view, giver, items=without(view.sheets[giver].items, items), cash=-cash)
-    return with_sheet(left, taker, items=added(view.sheets[taker].items, items), cash=cash)
+    left = with_sheet(sheets, giver, items=without(sheets[giver].items, items), cash=-cash)
+    return with_sheet(left, taker, items=added(left[taker].items, items), cash=cash)
 
 
-def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
-    """AL-21: after an item has gone back to a location."""
-    place = home(view.lying, item)
-    lying = (*view.lying[:place], added(view.lying[place], (item,)), *view.lying[place + 1 :])
-    left = without(view.sheets[seat].items, (item,))
-    return with_sheet(view, seat, items=left)._replace(lying=lying)
+def stolen(sheets: AllSheets, victim: Seat, thief: Seat, loot: int) -> AllSheets:
+    """AL-12: after the theft of an item or 1 Cash."""
+    if loot == pieces.CASH:
+        return handed_over(sheets, victim, thief, (), 1)
+    return handed_over(sheets, victim, thief, (loot,))
 
 
-def paid(view: View, seat: Seat, loot: int | None) -> View:
-    """AL-25: after an item or 1 Cash has been paid; None pays nothing."""
-    if loot is None:
-        return view
-    return with_sheet(view, seat, cash=-1) if loot == pieces.CASH else dropped(view, seat, loot)
+def dropped(
+    sheets: AllSheets, lying: Lying, seat: Seat, item: pieces.Item
+) -> tuple[AllSheets, Lying, pieces.Place]:
+    """AL-21: after an item has gone back to a location; the last value is this location."""
+    place = home(lying, item)
+    left = with_sheet(sheets, seat, items=without(sheets[seat].items, (item,)))
+    return left, replaced(lying, place, added(lying[place], (item,))), place
 
 
-def taken(view: View, seat: Seat, items: pieces.Items) -> View:
-    """After items have been taken from the location of a prisoner."""
-    here = view.pawns[seat]
-    left = without(view.lying[here], items)
-    lying = (*view.lying[:here], left, *view.lying[here + 1 :])
-    held = added(view.sheets[seat].items, items)
-    return with_sheet(view, seat, items=held)._replace(lying=lying)
-
-
-def without_task_here(view: View) -> View:
-    """After the task of the active player's location has gone."""
-    tasks = (*view.tasks[: view.here], None, *view.tasks[view.here + 1 :])
-    return view._replace(tasks=tasks)
+def taken(
+    sheets: AllSheets, lying: Lying, seat: Seat, place: pieces.Place, items: pieces.Items
+) -> tuple[AllSheets, Lying]:
+    """After items have been taken from a location."""
+    held = with_sheet(sheets, seat, items=added(sheets[seat].items, items))
+    return held, replaced(lying, place, without(lying[place], items))

@@ -2,19 +2,12 @@
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import TypeVar, final
+from typing import final
 
 from scapegoat_games.games.alcatraz import costs, moves, pieces, steps
 from scapegoat_games.games.alcatraz.prison import Prison
 from scapegoat_games.games.alcatraz.view import Ballot, Knowledge, LostCards, Rules, Sheet
 from scapegoat_games.protocol import Seat
-
-T = TypeVar("T")
-
-
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """A copy of the tuple with another value at one index."""
-    return (*values[:at], value, *values[at + 1 :])
 
 
 @final

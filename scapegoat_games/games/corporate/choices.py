@@ -7,9 +7,10 @@ from typing import Final
 from scapegoat_games.games.corporate import moves, phrases, year_end
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.piles import gave, left, note
-from scapegoat_games.games.corporate.state import State, replaced
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import listed, player
 
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}

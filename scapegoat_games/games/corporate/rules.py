@@ -7,10 +7,11 @@ from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.choices import choose
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill, laid, left
-from scapegoat_games.games.corporate.state import State, replaced
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Over, Played
 from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted, listed, player
 
 # Made once, because random play needs these values at every move.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Final, TypeVar, final, get_origin
+from typing import Final, final, get_origin
 
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards
 from scapegoat_games.games.corporate.view import (
@@ -15,8 +15,6 @@ from scapegoat_games.games.corporate.view import (
     YearResult,
 )
 from scapegoat_games.protocol import Seat
-
-T = TypeVar("T")
 
 
 @final
@@ -74,12 +72,3 @@ class State:
 # ``dataclasses.replace`` would take several times as long, and roll-outs copy many states.
 _all_values: Final = attrgetter(*(field.name for field in fields(State)))
 _LISTS: Final = tuple(field.name for field in fields(State) if get_origin(field.type) is list)
-
-
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with another value at this index.
-
-    >>> replaced((4, 4, 5), 1, 3)
-    (4, 3, 5)
-    """
-    return (*values[:at], value, *values[at + 1 :])

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
 from scapegoat_games.games.corporate.piles import discard_openly, draw, gave, note
-from scapegoat_games.games.corporate.state import State, replaced
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
@@ -16,6 +16,7 @@ from scapegoat_games.games.corporate.view import (
     asked,
 )
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 
 
 def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:

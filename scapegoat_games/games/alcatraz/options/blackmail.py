@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, liftable
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks
 from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
@@ -155,7 +156,10 @@ def _scheme(view: View) -> SchemeKind:
 
 
 def has_target(view: View, card: pieces.Card) -> bool:
-    return next(SCHEMES[pieces.BLACKMAIL[card].scheme].targets(view), None) is not None
+    scheme = pieces.BLACKMAIL[card].scheme
+    if scheme == "shift":
+        return bool(liftable(view.prison, view.guards, SHIFT_CHANGE, ()))
+    return next(SCHEMES[scheme].targets(view), None) is not None
 
 
 def _which_card(view: View) -> str:

@@ -10,10 +10,16 @@ from scapegoat_games.games.alcatraz.heuristics.prospects import (
     chances_now,
     worth,
 )
-from scapegoat_games.games.alcatraz.items import dropped, without_task_here
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks, after_work
+from scapegoat_games.games.alcatraz.options.kinds import (
+    ActionKind,
+    MoveKind,
+    Picks,
+    after_work,
+    dropped,
+)
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import agreeing, counted, listed, player
 
 
@@ -170,7 +176,7 @@ def _after_uses(view: View, uses: moves.Uses) -> View:
     """The view after items have been used for the task here."""
     for seat, item in uses:
         view = dropped(view, seat, item)
-    return without_task_here(view)
+    return view._replace(tasks=replaced(view.tasks, view.here, None))
 
 
 class ConsentKind(MoveKind[moves.Answer]):

@@ -269,8 +269,8 @@ def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
 
 def _traded(view: View, partner: Seat, move: moves.Offer) -> View:
     """The view after a deal of the active player."""
-    given = handed_over(view, view.turn, partner, move.give, move.cash)
-    return handed_over(given, partner, view.turn, move.get)
+    given = handed_over(view.sheets, view.turn, partner, move.give, move.cash)
+    return view._replace(sheets=handed_over(given, partner, view.turn, move.get))
 
 
 KINDS: Final = (DealKind(), NoDealKind(), OfferKind(), ReplyKind())

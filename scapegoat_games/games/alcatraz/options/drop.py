@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces
-from scapegoat_games.games.alcatraz.items import distinct, dropped
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work
+from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work, dropped
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import player

@@ -52,7 +52,8 @@ class BribeKind(ActionKind[moves.Bribe]):
             yield "But with no action point left, it is of no use."
 
     def foreseen(self, view: View, _move: moves.Bribe) -> View:
-        return with_sheet(view, view.turn, cash=-1)._replace(bribes=view.bribes + 1)
+        sheets = with_sheet(view.sheets, view.turn, cash=-1)
+        return view._replace(sheets=sheets, bribes=view.bribes + 1)
 
 
 def _in_vain(view: View) -> bool:
@@ -86,8 +87,8 @@ class ExertKind(ActionKind[moves.Exert]):
         yield f"{player(view.turn)} then has {phrases.points(view.points + 1)}."
 
     def foreseen(self, view: View, _move: moves.Exert) -> View:
-        more = view._replace(points=view.points + 1, exerted=True)
-        return with_sheet(more, view.turn, stamina=-1)
+        sheets = with_sheet(view.sheets, view.turn, stamina=-1)
+        return view._replace(sheets=sheets, points=view.points + 1, exerted=True)
 
 
 class EndKind(ActionKind[moves.End]):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz import costs, items, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import (
     WORTH_TERMS,
     Project,
@@ -205,6 +205,12 @@ def after_work(view: View) -> View:
     return view._replace(
         points=view.points - (costs.price(costs.Effort.WORK, view.guards_here) or 0)
     )
+
+
+def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
+    """AL-21: the view after an item has gone back to a location."""
+    sheets, lying, _ = items.dropped(view.sheets, view.lying, seat, item)
+    return view._replace(sheets=sheets, lying=lying)
 
 
 def next_task(view: View) -> Project | None:

@@ -7,10 +7,11 @@ from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.pieces import CLOTHES, MARKS, PLACES, TASKS, Place, Task
 from scapegoat_games.games.alcatraz.rules import ending
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
-from scapegoat_games.games.alcatraz.state import State, replaced
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.tasks import asked_for, in_order
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted, listed, player
 
 

@@ -3,8 +3,7 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases, steps
-from scapegoat_games.games.alcatraz.rules.transfers import hand_over
+from scapegoat_games.games.alcatraz import items, moves, phrases, steps
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
@@ -53,8 +52,10 @@ def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[E
     state.step = steps.ACTING
     if not move.yes:
         return [_answer_event(seat, "refuses")]
-    hand_over(state, state.turn, seat, step.offer.give, step.offer.cash)
-    hand_over(state, seat, state.turn, step.offer.get)
+    state.sheets = items.handed_over(
+        state.sheets, state.turn, seat, step.offer.give, step.offer.cash
+    )
+    state.sheets = items.handed_over(state.sheets, seat, state.turn, step.offer.get)
     return [_answer_event(seat, "accepts")]
 
 

@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz.items import with_sheet
 from scapegoat_games.games.alcatraz.rules.rounds import end_turn
-from scapegoat_games.games.alcatraz.rules.transfers import write_sheet
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
@@ -13,7 +13,7 @@ from scapegoat_games.words import player
 
 def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Event]:
     """AL-18."""
-    write_sheet(state, seat, cash=-1)
+    state.sheets = with_sheet(state.sheets, seat, cash=-1)
     state.bribes += 1
     return [_bribe_event(seat, state.here)]
 
@@ -25,7 +25,7 @@ def _bribe_event(seat: Seat, place: pieces.Place) -> Event:
 
 def _exert(state: State, seat: Seat, _move: moves.Exert, _dice: Dice) -> list[Event]:
     """AL-19."""
-    write_sheet(state, seat, stamina=-1)
+    state.sheets = with_sheet(state.sheets, seat, stamina=-1)
     state.exerted = True
     state.points += 1
     return [_exertion_event(seat, state.points)]

@@ -4,8 +4,9 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
-from scapegoat_games.games.alcatraz.state import State, replaced
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 

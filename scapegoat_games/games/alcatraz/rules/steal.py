@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
-from scapegoat_games.games.alcatraz.rules.transfers import hand_over, pay_for_work
+from scapegoat_games.games.alcatraz import items, moves, phrases, steps
+from scapegoat_games.games.alcatraz.rules.transfers import pay_for_work
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
@@ -13,10 +13,7 @@ from scapegoat_games.words import player
 def _steal(state: State, seat: Seat, move: moves.Steal, _dice: Dice) -> list[Event]:
     pay_for_work(state)
     state.stolen = True
-    if move.loot == pieces.CASH:
-        hand_over(state, move.seat, seat, (), 1)
-    else:
-        hand_over(state, move.seat, seat, (move.loot,))
+    state.sheets = items.stolen(state.sheets, move.seat, seat, move.loot)
     return [_event(seat, move.seat, move.loot)]
 
 

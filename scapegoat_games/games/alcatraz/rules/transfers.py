@@ -1,21 +1,11 @@
 """Changes of the state that several moves share: points, items, Cash and cards change hands."""
 
 from scapegoat_games.games.alcatraz import costs, knowledge, pieces
-from scapegoat_games.games.alcatraz.items import added, home, without
-from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Sheet
+from scapegoat_games.games.alcatraz.items import dropped
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted
-
-
-def write_sheet(
-    state: State, seat: Seat, *, items: pieces.Items | None = None, cash: int = 0, stamina: int = 0
-) -> None:
-    """Gives a sheet other items, and more or (below 0) less Cash and Stamina."""
-    sheet = state.sheets[seat]
-    held = sheet.items if items is None else items
-    changed = Sheet(held, sheet.stamina + stamina, sheet.cash + cash, sheet.marks)
-    state.sheets = replaced(state.sheets, seat, changed)
 
 
 def pay_for_work(state: State) -> None:
@@ -23,33 +13,10 @@ def pay_for_work(state: State) -> None:
     state.points -= costs.cost_among(costs.Effort.WORK, state.guards_here)
 
 
-def take(state: State, seat: Seat, place: pieces.Place, items: pieces.Items) -> None:
-    """Moves items from a location to a sheet."""
-    state.lying = replaced(state.lying, place, without(state.lying[place], items))
-    write_sheet(state, seat, items=added(state.sheets[seat].items, items))
-
-
 def drop(state: State, seat: Seat, item: pieces.Item) -> pieces.Place:
     """AL-21: moves an item from a sheet to a location with space for it; returns the location."""
-    place = home(state.lying, item)
-    write_sheet(state, seat, items=without(state.sheets[seat].items, (item,)))
-    state.lying = replaced(state.lying, place, added(state.lying[place], (item,)))
+    state.sheets, state.lying, place = dropped(state.sheets, state.lying, seat, item)
     return place
-
-
-def pay(state: State, seat: Seat, loot: int) -> pieces.Place | None:
-    """AL-25: spends an item or 1 Cash; returns the location to which an item goes."""
-    if loot == pieces.CASH:
-        write_sheet(state, seat, cash=-1)
-        return None
-    return drop(state, seat, loot)
-
-
-def hand_over(state: State, giver: Seat, taker: Seat, items: pieces.Items, cash: int = 0) -> None:
-    """Moves items and Cash from one sheet to another."""
-    mine, theirs = state.sheets[giver], state.sheets[taker]
-    write_sheet(state, giver, items=without(mine.items, items), cash=-cash)
-    write_sheet(state, taker, items=added(theirs.items, items), cash=cash)
 
 
 def draw(state: State, count: int, place: int, dice: Dice) -> tuple[pieces.Cards, list[Event]]:

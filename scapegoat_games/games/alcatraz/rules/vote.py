@@ -6,9 +6,10 @@ from typing import Final
 from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.rules import ending
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn, turn_begins
-from scapegoat_games.games.alcatraz.state import State, replaced
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Ballot
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 
