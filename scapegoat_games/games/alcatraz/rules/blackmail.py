@@ -1,7 +1,6 @@
 """AL-16, AL-27: blackmail cards are looked at, played, and take their effect."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import items, moves, phrases, pieces, steps
@@ -17,22 +16,12 @@ from scapegoat_games.words import player
 def _look(state: State, seat: Seat, _move: moves.Blackmail, _dice: Dice) -> list[Event]:
     """AL-16."""
     state.step = steps.Blackmailing()
-    return [_look_event(seat)]
-
-
-@cache
-def _look_event(seat: Seat) -> Event:
-    return Event("blackmail", f"{player(seat)} looks at their blackmail cards.")
+    return [Event("blackmail", f"{player(seat)} looks at their blackmail cards.")]
 
 
 def _put_away(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
     state.step = steps.ACTING
-    return [_put_away_event(seat)]
-
-
-@cache
-def _put_away_event(seat: Seat) -> Event:
-    return Event("back", f"{player(seat)} plays none of them.")
+    return [Event("back", f"{player(seat)} plays none of them.")]
 
 
 def _play(state: State, seat: Seat, move: moves.Play, _dice: Dice) -> list[Event]:

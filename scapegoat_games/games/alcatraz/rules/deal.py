@@ -11,24 +11,14 @@ from scapegoat_games.words import player
 
 def _begin(state: State, seat: Seat, move: moves.Deal, _dice: Dice) -> list[Event]:
     state.step = steps.Offering(move.seat)
-    return [_begin_event(seat, move.seat)]
-
-
-@cache
-def _begin_event(seat: Seat, partner: Seat) -> Event:
-    return Event("deal", f"{player(seat)} wants to deal with {player(partner)}.")
+    return [Event("deal", f"{player(seat)} wants to deal with {player(move.seat)}.")]
 
 
 def _call_off(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
     assert isinstance(state.step, steps.Offering)
     partner = state.step.partner
     state.step = steps.ACTING
-    return [_call_off_event(seat, partner)]
-
-
-@cache
-def _call_off_event(seat: Seat, partner: Seat) -> Event:
-    return Event("no-deal", f"{player(seat)} offers {player(partner)} nothing after all.")
+    return [Event("no-deal", f"{player(seat)} offers {player(partner)} nothing after all.")]
 
 
 def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Event]:

@@ -1,9 +1,8 @@
 """AL-15: a prisoner drops an item."""
 
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -13,12 +12,9 @@ from scapegoat_games.words import player
 def _drop(state: State, seat: Seat, move: moves.Drop, _dice: Dice) -> list[Event]:
     pay_for_work(state)
     place = drop(state, seat, move.item)
-    return [_event(seat, move.item, place)]
-
-
-@cache
-def _event(seat: Seat, item: pieces.Item, place: pieces.Place) -> Event:
-    return Event("drop", f"{player(seat)} drops {phrases.thing(item)} (to {phrases.at(place)}).")
+    return [
+        Event("drop", f"{player(seat)} drops {phrases.thing(move.item)} (to {phrases.at(place)}).")
+    ]
 
 
 RULES: Final = ((steps.Acting, moves.Drop, _drop),)

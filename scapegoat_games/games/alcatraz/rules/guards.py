@@ -1,9 +1,8 @@
 """AL-28: guards are picked up and put down."""
 
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.guards import liftable, moved
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -16,7 +15,7 @@ def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event
     lifted = (*step.lifted, move.source)
     state.guards = moved(state.guards, move.source, -1)
     state.step = steps.Lifting(step.orders, lifted)
-    event = _lift_event(seat, move.source)
+    event = Event("lift", f"{player(seat)} calls a guard away from {phrases.at(move.source)}.")
     if liftable(state.prison, state.guards, step.orders, lifted):
         return [event]
     return [event, *_all_lifted(state, state.step)]
@@ -24,7 +23,9 @@ def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event
 
 def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[Event]:
     assert isinstance(state.step, steps.Lifting)
-    return _all_lifted(state, state.step) or [_enough_event(seat)]
+    return _all_lifted(state, state.step) or [
+        Event("enough", f"{player(seat)} calls no more guards away.")
+    ]
 
 
 def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
@@ -35,23 +36,8 @@ def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
         return []
     state.guards = moved(state.guards, to, len(lifted))
     state.step = steps.ACTING
-    return [_arrival_event(to, len(lifted))]
-
-
-@cache
-def _lift_event(seat: Seat, place: pieces.Place) -> Event:
-    return Event("lift", f"{player(seat)} calls a guard away from {phrases.at(place)}.")
-
-
-@cache
-def _enough_event(seat: Seat) -> Event:
-    return Event("enough", f"{player(seat)} calls no more guards away.")
-
-
-@cache
-def _arrival_event(place: pieces.Place, count: int) -> Event:
-    what = "The guard comes" if count == 1 else f"The {count} guards come"
-    return Event("put", f"{what} to {phrases.at(place)}.")
+    what = "The guard comes" if len(lifted) == 1 else f"The {len(lifted)} guards come"
+    return [Event("put", f"{what} to {phrases.at(to)}.")]
 
 
 def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]:
@@ -60,12 +46,7 @@ def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]
     source, *rest = step.lifted
     state.guards = moved(state.guards, move.to, 1)
     state.step = steps.Putting(step.orders, tuple(rest)) if rest else steps.ACTING
-    return [_put_event(source, move.to)]
-
-
-@cache
-def _put_event(source: pieces.Place, to: pieces.Place) -> Event:
-    return Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(to)}.")
+    return [Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(move.to)}.")]
 
 
 RULES: Final = (

@@ -62,10 +62,9 @@ def _next_round(state: State, dice: Dice) -> list[Event]:
     state.sick = (0,) * state.seats
     state.votes = (None,) * state.seats
     state.step = _VOTING
-    return [_guard_comes(state.round + 1, place, state.guards[place])]
-
-
-@cache
-def _guard_comes(number: int, place: int, standing: int) -> Event:
-    now = "the first there" if standing == 1 else f"now {standing} stand there"
-    return Event("guard", f"Round {number}. A guard comes to {phrases.at(place)}: {now}.")
+    now = (
+        "the first there" if state.guards[place] == 1 else f"now {state.guards[place]} stand there"
+    )
+    return [
+        Event("guard", f"Round {state.round + 1}. A guard comes to {phrases.at(place)}: {now}.")
+    ]

@@ -1,6 +1,5 @@
 """AL-12: a prisoner steals from another in the same location."""
 
-from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import items, moves, phrases, steps
@@ -14,12 +13,11 @@ def _steal(state: State, seat: Seat, move: moves.Steal, _dice: Dice) -> list[Eve
     pay_for_work(state)
     state.stolen = True
     state.sheets = items.stolen(state.sheets, move.seat, seat, move.loot)
-    return [_event(seat, move.seat, move.loot)]
-
-
-@cache
-def _event(seat: Seat, victim: Seat, loot: moves.Loot) -> Event:
-    return Event("steal", f"{player(seat)} steals {phrases.thing(loot)} from {player(victim)}.")
+    return [
+        Event(
+            "steal", f"{player(seat)} steals {phrases.thing(move.loot)} from {player(move.seat)}."
+        )
+    ]
 
 
 RULES: Final = ((steps.Acting, moves.Steal, _steal),)

@@ -16,17 +16,12 @@ from scapegoat_games.words import player
 def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event]:
     """AL-8: until all have voted, everybody knows only that a seat has voted."""
     state.votes = replaced(state.votes, seat, move.seat)
-    events = [_vote_event(seat, move.seat)]
+    private = {seat: f"{player(seat)} votes for {player(move.seat)}."}
+    events = [Event("vote", f"{player(seat)} has voted.", private)]
     votes = tuple([vote for vote in state.votes if vote is not None])
     if len(votes) == state.seats:
         events += _elect(state, votes)
     return events
-
-
-@cache
-def _vote_event(seat: Seat, wanted: Seat) -> Event:
-    private = {seat: f"{player(seat)} votes for {player(wanted)}."}
-    return Event("vote", f"{player(seat)} has voted.", private)
 
 
 def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
