@@ -6,7 +6,7 @@ from typing import Final
 
 from scapegoat_games.games.corporate import moves, phrases, year_end
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.piles import gave, left, note
+from scapegoat_games.games.corporate.piles import cached_note, note
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -60,7 +60,7 @@ def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event
     """CS-16: discards the chosen cards unseen."""
     for seat, card in cards.items():
         state.discards += (card,)
-        note(state, gave(seat), (card,))
+        note(state, cached_note("gave", seat), (card,))
     return year_end.demotions_paid(state, cards, dice)
 
 
@@ -69,7 +69,7 @@ def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple
     for seat, card in cards.items():
         state.revealed = replaced(state.revealed, seat, (*state.revealed[seat], card))
         if purpose != "start":
-            note(state, left(seat, card))
+            note(state, cached_note("left", seat, 1, (card,)))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
     # CS-2: for the start, the Ace is low. CS-12, CS-14: otherwise it is high.
     low = purpose == "start"

@@ -5,6 +5,7 @@ Players draw conclusions from the notes.
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, Card, Cards, named
 from scapegoat_games.games.corporate.state import State
@@ -20,31 +21,8 @@ def note(state: State, happened: Note, own: Cards = ()) -> None:
         state.memories[happened.seat] += own
 
 
-# Cached, because random play makes the same few hundred notes again and again.
-
-
-@cache
-def drew(seat: Seat, count: int) -> Note:
-    """CS-7, CS-9: the seat drew cards."""
-    return Note("drew", seat, count)
-
-
-@cache
-def laid(seat: Seat) -> Note:
-    """CS-4: the seat played a card face down."""
-    return Note("laid", seat)
-
-
-@cache
-def gave(seat: Seat) -> Note:
-    """CS-16: the seat gave up a card for a demotion."""
-    return Note("gave", seat)
-
-
-@cache
-def left(seat: Seat, card: Card) -> Note:
-    """The card was played face up, or shown and discarded."""
-    return Note("left", seat, cards=(card,))
+# Random play makes the same few hundred notes again and again.
+cached_note: Final = cache(Note)
 
 
 def first_year(seats: int, rules: Rules, dice: Dice) -> State:
@@ -82,7 +60,7 @@ def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     cards = stock[-count:]
     state.stock = stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    state.notes += (drew(seat, count),)
+    state.notes += (cached_note("drew", seat, count),)
     if count == 1:
         state.memories[seat] += cards
         return [_drew_one(seat, cards[0])]

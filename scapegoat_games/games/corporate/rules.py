@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.choices import choose
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
-from scapegoat_games.games.corporate.piles import fill, laid, left
+from scapegoat_games.games.corporate.piles import cached_note, fill
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Over, Played
 from scapegoat_games.games.corporate.year_end import end_year
@@ -65,10 +65,10 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     pile = state.quarters[quarter]
     if down:
         state.face_down[seat] += (_face_down(quarter, len(pile), card),)
-        state.notes += (laid(seat),)
+        state.notes += (cached_note("laid", seat),)
         state.memories[seat] += (card,)
     else:
-        state.notes += (left(seat, card),)
+        state.notes += (cached_note("left", seat, 1, (card,)),)
     pile = (*pile, _played(seat, None if down else card))
     state.quarters = replaced(state.quarters, quarter, pile)
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
-from scapegoat_games.games.corporate.piles import discard_openly, draw, gave, note
+from scapegoat_games.games.corporate.piles import cached_note, discard_openly, draw, note
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import (
     Acting,
@@ -116,7 +116,7 @@ def _single_card_of(state: State, seat: Seat) -> Cards:
     card = state.hands[seat]
     if card:
         state.discards += card
-        note(state, gave(seat), card)
+        note(state, cached_note("gave", seat), card)
     state.hands[seat] = ()
     return card
 

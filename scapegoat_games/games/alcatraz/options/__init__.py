@@ -32,18 +32,10 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Option
 from scapegoat_games.terms import Term
 
-ACTIONS: Final[tuple[MoveKind[Any], ...]] = (
-    *go.KINDS,
-    *use.KINDS,
-    *complete.KINDS,
-    *steal.KINDS,
-    *riot.KINDS,
-    *drop.KINDS,
-    *blackmail.KINDS,
-    *deal.KINDS,
-    *free.KINDS,
-    *vote.KINDS,
-    *guards.KINDS,
+_MODULES: Final = (go, use, complete, steal, riot, drop, blackmail, deal, free, vote, guards)
+
+ACTIONS: Final[tuple[MoveKind[Any], ...]] = tuple(
+    kind for module in _MODULES for kind in module.KINDS
 )
 """All kinds of moves, in the order in which legal moves are listed."""
 

@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, liftable
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, BackKind, MoveKind, Picks
 from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
@@ -20,6 +20,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
     """AL-16: to look at the own blackmail cards."""
 
     move = moves.Blackmail
+    says = "Play a blackmail card, or none"
     effort = costs.Effort.BLACKMAIL
     name = "blackmail"
     because = _HURTS
@@ -36,9 +37,6 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
         if not view.hands[view.turn]:
             return f"{player(view.turn)} holds no blackmail card."
         return None
-
-    def sentence(self, _view: View, _move: moves.Blackmail) -> str:
-        return "Play a blackmail card, or none"
 
     def consequences(self, view: View, _move: moves.Blackmail) -> Iterator[str]:
         yield f"{player(view.turn)} looks at their cards in private and plays one or none."
@@ -88,16 +86,10 @@ class PlayKind(MoveKind[moves.Play]):
         return _card_gain(view, view.hand[move.at], now)
 
 
-class PlayNoneKind(MoveKind[moves.Back]):
+class PlayNoneKind(BackKind):
     """AL-16: to play no blackmail card."""
 
     step = steps.Blackmailing
-    move = moves.Back
-    has_sentence = False
-    because = "There is nothing better to gain."
-
-    def ways(self, _view: View) -> Sequence[moves.Back]:
-        return (moves.BACK,)
 
     def picks(self, view: View, _move: moves.Back) -> Picks:
         return (Pick(_which_card(view), "none: back to the table"),)

@@ -71,16 +71,10 @@ class DealKind(kinds.ActionKind[moves.Deal]):
         return WEIGHTS.pointless if best is None else best
 
 
-class NoDealKind(kinds.MoveKind[moves.Back]):
+class NoDealKind(kinds.BackKind):
     """AL-17: to call the deal off."""
 
     step = steps.Offering
-    move = moves.Back
-    has_sentence = False
-    because = "There is nothing better to gain."
-
-    def ways(self, _view: View) -> Sequence[moves.Back]:
-        return (moves.BACK,)
 
     def picks(self, view: View, _move: moves.Back) -> kinds.Picks:
         return (Pick(_what_is_given(view), "no deal after all"),)

@@ -18,6 +18,7 @@ class BribeKind(ActionKind[moves.Bribe]):
     """AL-18."""
 
     move = moves.Bribe
+    says = "Bribe a guard"
     effort = costs.Effort.FREE
     name = "bribe a guard"
     short = "bribe"
@@ -43,9 +44,6 @@ class BribeKind(ActionKind[moves.Bribe]):
     def needs_confirmation(self, view: View, _move: moves.Bribe) -> bool:
         return _in_vain(view)
 
-    def sentence(self, _view: View, _move: moves.Bribe) -> str:
-        return "Bribe a guard"
-
     def consequences(self, view: View, _move: moves.Bribe) -> Iterator[str]:
         yield descriptions.with_bribe(view)
         if _in_vain(view):
@@ -65,6 +63,7 @@ class ExertKind(ActionKind[moves.Exert]):
     """AL-19: to spend a point of Stamina for an action point."""
 
     move = moves.Exert
+    says = "Spend 1 Stamina"
     effort = costs.Effort.FREE
     name = "spend 1 Stamina"
     short = "spend Stamina"
@@ -80,9 +79,6 @@ class ExertKind(ActionKind[moves.Exert]):
             return f"{player(view.turn)} has no Stamina."
         return None
 
-    def sentence(self, _view: View, _move: moves.Exert) -> str:
-        return "Spend 1 Stamina"
-
     def consequences(self, view: View, _move: moves.Exert) -> Iterator[str]:
         yield f"{player(view.turn)} then has {phrases.points(view.points + 1)}."
 
@@ -95,6 +91,7 @@ class EndKind(ActionKind[moves.End]):
     """AL-9: to end the turn."""
 
     move = moves.End
+    says = "End the turn"
     effort = costs.Effort.END
     name = "end the turn"
     short = "end turn"
@@ -108,9 +105,6 @@ class EndKind(ActionKind[moves.End]):
     def needs_confirmation(self, _view: View, _move: moves.End) -> bool:
         # Otherwise a key pressed too often would end the turn.
         return True
-
-    def sentence(self, _view: View, _move: moves.End) -> str:
-        return "End the turn"
 
     def consequences(self, view: View, _move: moves.End) -> Iterator[str]:
         following = (view.turn + 1) % view.seats

@@ -38,6 +38,8 @@ class MoveKind(ABC, Generic[M]):
     """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
     always_confirmed: ClassVar[bool] = False
     """Whether pages ask once more before every move of this kind."""
+    says: ClassVar[str] = ""
+    """The ``sentence`` of all moves of this kind, if it is always the same."""
     because: ClassVar[str] = ""
     """The reason for all moves of this kind, if they have one reason."""
 
@@ -55,7 +57,7 @@ class MoveKind(ABC, Generic[M]):
 
     def sentence(self, view: View, _move: M) -> str:
         """The move as a sentence without its full stop: what somebody does, or is about to do."""
-        return player(view.turn)
+        return self.says or player(view.turn)
 
     def consequences(self, _view: View, _move: M) -> Iterator[str]:
         """What follows from the move, in sentences."""
@@ -100,6 +102,17 @@ class MoveKind(ABC, Generic[M]):
         changes = [gains[0], *(gain - last for last, gain in pairwise(gains))]
         parts = zip(WORTH_TERMS, changes, strict=True)
         return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
+
+
+class BackKind(MoveKind[moves.Back]):
+    """To go back to the table without having done anything."""
+
+    move = moves.Back
+    has_sentence = False
+    because = "There is nothing better to gain."
+
+    def ways(self, _view: View) -> Sequence[moves.Back]:
+        return (moves.BACK,)
 
 
 class ActionKind(MoveKind[A]):

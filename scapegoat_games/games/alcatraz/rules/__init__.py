@@ -28,18 +28,10 @@ from scapegoat_games.protocol import Decision, Dice, Event, Seat
 Apply: TypeAlias = Callable[[State, Seat, Any, Dice], list[Event]]
 """Carries out a legal move of a seat in place, and tells what happened."""
 
-ACTIONS: Final[tuple[tuple[type[steps.Step], type[Move], Apply], ...]] = (
-    *go.RULES,
-    *use.RULES,
-    *complete.RULES,
-    *steal.RULES,
-    *riot.RULES,
-    *drop.RULES,
-    *blackmail.RULES,
-    *deal.RULES,
-    *free.RULES,
-    *vote.RULES,
-    *guards.RULES,
+_MODULES: Final = (go, use, complete, steal, riot, drop, blackmail, deal, free, vote, guards)
+
+ACTIONS: Final[tuple[tuple[type[steps.Step], type[Move], Apply], ...]] = tuple(
+    rule for module in _MODULES for rule in module.RULES
 )
 """What each kind of move does at its step."""
 
