@@ -10,9 +10,9 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tuples import replaced
 
 AllSheets: TypeAlias = tuple[Sheet, ...]
-"""By seat."""
+"""The sheets of all prisoners, by seat."""
 Lying: TypeAlias = tuple[pieces.Items, ...]
-"""By location the items that lie there."""
+"""The items that lie in each location."""
 
 # The functions below are cached: every move calls them, and there are few sets of items.
 

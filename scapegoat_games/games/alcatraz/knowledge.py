@@ -13,6 +13,7 @@ from typing import Final
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card, Cards
 from scapegoat_games.games.alcatraz.view import Knowledge, LostCards
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tuples import replaced
 
 STOCK: Final = 0
 DRAWN: Final = 1
@@ -43,7 +44,7 @@ def joined(known: Knowledge, source: int, place: int) -> Knowledge:
 
 
 def emptied(known: Knowledge, place: int) -> Knowledge:
-    return (*known[:place], 0, *known[place + 1 :])
+    return replaced(known, place, 0)
 
 
 def laid_open(known: Knowledge, card: Card) -> Knowledge:

@@ -11,6 +11,7 @@ from enum import IntEnum
 from typing import Final, Literal, TypeAlias, final
 
 from scapegoat_games import assets
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import listed
 
 Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "orange", "purple"]
@@ -147,4 +148,4 @@ def with_card(hand: Cards, card: Card) -> Cards:
 
 
 def with_card_instead(hand: Cards, at: int, card: Card) -> Cards:
-    return tuple(sorted((*hand[:at], card, *hand[at + 1 :])))
+    return tuple(sorted(replaced(hand, at, card)))

@@ -11,6 +11,7 @@ from scapegoat_games.games.scape_goat.memory import PastAction
 from scapegoat_games.games.scape_goat.pieces import Cards, Location, name, named
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import counted, listed, player
 
 _TO_MOVE: Final = steps.ToMove()
@@ -147,7 +148,7 @@ def _put(state: State, seat: Seat, move: moves.Put) -> list[Event]:
 def _prepare(state: State, seat: Seat, _: moves.Prepare) -> list[Event]:
     """SG-11."""
     _go(state, seat, Location.PREPARE)
-    _gain(state, seat, 1)
+    state.tokens = increased(state.tokens, seat, 1)
     _record(state, PastAction("prepare", seat))
     state.step = _TO_SWAP
     who = player(seat)
@@ -162,8 +163,7 @@ def _steal(state: State, seat: Seat, move: moves.Steal) -> list[Event]:
     """SG-12."""
     other = move.seat
     _go(state, seat, Location.PREPARE)
-    _gain(state, other, -1)
-    _gain(state, seat, 1)
+    state.tokens = increased(increased(state.tokens, other, -1), seat, 1)
     _record(state, PastAction("steal", seat, other))
     state.step = _TO_SWAP
     return [Event("steal", f"{player(seat)} steals a preparation token from {player(other)}.")]
@@ -222,7 +222,7 @@ def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
     hand, here = state.held[seat], state.standing[seat]
     laid, got = hand[move.at], state.faceup[here]
     state.held[seat] = pieces.with_card_instead(hand, move.at, got)
-    state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
+    state.faceup = replaced(state.faceup, here, laid)
     _record(state, PastAction("swap", seat, here, (laid, got)))
     what = f"{player(seat)} swaps {name(laid)} for {name(got)}."
     return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
@@ -241,12 +241,7 @@ def _next_turn(state: State, seat: Seat) -> list[Event]:
 
 
 def _go(state: State, seat: Seat, there: Location) -> None:
-    state.standing = (*state.standing[:seat], there, *state.standing[seat + 1 :])
-
-
-def _gain(state: State, seat: Seat, tokens: int) -> None:
-    before = state.tokens
-    state.tokens = (*before[:seat], before[seat] + tokens, *before[seat + 1 :])
+    state.standing = replaced(state.standing, seat, there)
 
 
 def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTHING) -> None:
@@ -257,8 +252,7 @@ def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTH
 
 
 def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
-    before = state.chosen
-    state.chosen = (*before[:seat], at, *before[seat + 1 :])
+    state.chosen = replaced(state.chosen, seat, at)
     what, card = f"{player(seat)} has chosen", name(state.held[seat][at])
     return Event("chosen", f"{what} a card {why}.", {seat: f"{what} {card} {why}."})
 

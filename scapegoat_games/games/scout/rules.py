@@ -1,6 +1,6 @@
 """The rules of Scout: whose turn it is, what a move changes, and when a round is over."""
 
-from typing import Final, TypeVar, assert_never
+from typing import Final, assert_never
 
 from scapegoat_games.games.scout import moves, pieces
 from scapegoat_games.games.scout.deal import next_round
@@ -10,12 +10,11 @@ from scapegoat_games.games.scout.transcript import why_ended
 from scapegoat_games.games.scout.view import Acting, Ending, Over, RoundResult
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
+from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import agreeing, counted, listed, player
 
 # Made in advance because every move asks for one of these.
 _DECISION_OF: Final = tuple((Decision(seat),) for seat in range(5))
-
-V = TypeVar("V")
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
@@ -52,7 +51,7 @@ def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]
 def _hold(state: State, seat: Seat, move: moves.Hold) -> list[Event]:
     """SC-3: the choice stays secret until all seats have chosen."""
     assert isinstance(state.step, HoldChoices)
-    turned = _replaced(state.step.turned, seat, move.turned)
+    turned = replaced(state.step.turned, seat, move.turned)
     state.step = HoldChoices(turned)
     their = agreeing(seat, "their")
     did = (
@@ -92,10 +91,10 @@ def _show(state: State, seat: Seat, move: moves.Show, *, chip: bool) -> Event:
     shown = hand[move.start : move.stop]
     beaten = state.active
     if beaten:
-        state.captured = _plus(state.captured, seat, len(beaten))
+        state.captured = increased(state.captured, seat, len(beaten))
         state.gone |= {card.upright() for card in beaten}
     if chip:
-        state.chips = _plus(state.chips, seat, -1)
+        state.chips = increased(state.chips, seat, -1)
     state.hands[seat] = hand[: move.start] + hand[move.stop :]
     if state.scouted[seat] or state.holder == seat:
         _forget_shown(state, seat, shown)
@@ -120,7 +119,7 @@ def _forget_shown(state: State, seat: Seat, shown: Cards) -> None:
     """Removes shown cards from the cards that everybody knows to be in the hand."""
     left = {card.upright() for card in shown}
     still_held = tuple(card for card in state.scouted[seat] if card not in left)
-    state.scouted = _replaced(state.scouted, seat, still_held)
+    state.scouted = replaced(state.scouted, seat, still_held)
     if state.holder == seat and pieces.ONE_TWO in left:
         state.holder = None
 
@@ -133,14 +132,14 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
     assert owner is not None
     state.hands[seat] = moves.after(state.hands[seat], state.active, move)
     state.active = moves.reduced(state.active, move.end)
-    state.scouted = _replaced(state.scouted, seat, _in_deck_order(*state.scouted[seat], card))
+    state.scouted = replaced(state.scouted, seat, _in_deck_order(*state.scouted[seat], card))
     state.scouts += 1
     if len(state.hands) == 2:
-        state.chips = _plus(state.chips, seat, -1)
+        state.chips = increased(state.chips, seat, -1)
         left = state.chips[seat]
         price = f" and spends a chip ({left} left)" if left else " and spends the last chip"
     else:
-        state.tokens = _plus(state.tokens, owner, 1)
+        state.tokens = increased(state.tokens, owner, 1)
         price = f"; {player(owner)} gets a token"
     end = f" from the {move.end} end" if state.active else ""
     public = f"{player(seat)} scouts the {lying}{end}"
@@ -157,16 +156,6 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
 def _in_deck_order(*cards: Card) -> Cards:
     """The cards upright and sorted, so that their order tells no place in a hand."""
     return tuple(sorted(card.upright() for card in cards))
-
-
-def _plus(counts: tuple[int, ...], seat: Seat, change: int) -> tuple[int, ...]:
-    """The counts by seat after a change for one seat."""
-    return _replaced(counts, seat, counts[seat] + change)
-
-
-def _replaced(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
-    """The values by seat with another value for one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _ending(state: State, seat: Seat) -> Ending | None:

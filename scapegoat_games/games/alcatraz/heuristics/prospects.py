@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple, final
 
 from scapegoat_games.games.alcatraz import costs, pieces, steps
-from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.heuristics.odds import Chances, Marks, after, chances, gained
 from scapegoat_games.games.alcatraz.heuristics.task_costs import (
     FAR,
@@ -21,6 +20,7 @@ from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tuples import increased, replaced
 
 
 @final
@@ -159,7 +159,7 @@ def _costs(view: View, bribes: int) -> CostTable:
     """The costs of tasks when some guards are bribed where the active player is."""
     guards = view.guards
     if bribes:
-        guards = moved(guards, view.here, -min(bribes, guards[view.here]))
+        guards = increased(guards, view.here, -min(bribes, guards[view.here]))
     return cost_table(view.prison.layout, view.prison.gold, guards, view.lying)
 
 
@@ -192,7 +192,7 @@ def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
     still = WEIGHTS.still_blamed**wait
     others = (sum(gains) - gains[scapegoat]) / (len(gains) - 1)
     blamed = still * gains[scapegoat] + (1 - still) * others
-    return (*gains[:scapegoat], blamed, *gains[scapegoat + 1 :])
+    return replaced(gains, scapegoat, blamed)
 
 
 WORTH_TERMS: Final = ("letters", "tasks", "spare", "belongings", "cards", "mischief")

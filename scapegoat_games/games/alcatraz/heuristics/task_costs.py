@@ -90,17 +90,6 @@ class CostTable:
     kept for all views with this arrangement.
     """
 
-    __slots__ = (
-        "_bank",
-        "_costs",
-        "_guards",
-        "_lying",
-        "_neighbours",
-        "_rules",
-        "_sources",
-        "steps",
-    )
-
     def __init__(
         self,
         layout: tuple[pieces.Place, ...],

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
-from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.options.kinds import dropped, next_task, towards
 from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
 
 _PLAIN: Final = (moves.Use(),)
@@ -123,11 +123,11 @@ class _MoveGuards(EffectKind):
         gains = [0.0]
         for place in pieces.PLACES:
             if view.guards[place]:
-                fewer = view._replace(guards=moved(view.guards, place, -1))
+                fewer = view._replace(guards=increased(view.guards, place, -1))
                 gains.append(worth(fewer, me) - now)
         for place, task in enumerate(view.tasks):
             if task is not None and view.guards[place] < pieces.MOST_GUARDS:
-                more = view._replace(guards=moved(view.guards, place, 1))
+                more = view._replace(guards=increased(view.guards, place, 1))
                 gains.append(worth(more, me) - now)
         return sum(sorted(gains)[-rule.count :])
 

@@ -6,6 +6,7 @@ from typing import Final
 from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 
@@ -46,8 +47,7 @@ class GoKind(kinds.ActionKind[moves.Go]):
         yield descriptions.guards(view, move.to)
 
     def foreseen(self, view: View, move: moves.Go) -> View:
-        me = view.turn
-        pawns = (*view.pawns[:me], move.to, *view.pawns[me + 1 :])
+        pawns = replaced(view.pawns, view.turn, move.to)
         return view._replace(pawns=pawns, points=view.points - 1, bribes=0)
 
     def reason(self, view: View, move: moves.Go) -> str:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
-from scapegoat_games.games.alcatraz.guards import enough, liftable, moved, puttable
+from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import counted
 
 
@@ -54,9 +55,9 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
         return (kinds.pick_place(_which_guard(view), move.source),)
 
     def foreseen(self, view: View, move: moves.Lift) -> View:
-        guards, to = moved(view.guards, move.source, -1), _lifting(view).orders.to
+        guards, to = increased(view.guards, move.source, -1), _lifting(view).orders.to
         if to is not None:
-            guards = moved(guards, to, min(1, pieces.MOST_GUARDS - guards[to]))
+            guards = increased(guards, to, min(1, pieces.MOST_GUARDS - guards[to]))
         return view._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Lift) -> str:
@@ -124,7 +125,7 @@ class PutKind(kinds.MoveKind[moves.Put]):
         return (kinds.pick_place(asked, move.to),)
 
     def foreseen(self, view: View, move: moves.Put) -> View:
-        return view._replace(guards=moved(view.guards, move.to, 1))
+        return view._replace(guards=increased(view.guards, move.to, 1))
 
     def reason(self, view: View, _move: moves.Put) -> str:
         return kinds.why_move_guards(view, None)

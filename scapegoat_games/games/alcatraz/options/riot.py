@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces
-from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tuples import increased
 
 
 class RiotKind(kinds.ActionKind[moves.Riot]):
@@ -45,7 +45,7 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
         yield f"Then {descriptions.stand(here)} here, and {descriptions.stand(there)} there."
 
     def foreseen(self, view: View, move: moves.Riot) -> View:
-        guards = moved(moved(view.guards, move.source, -1), view.here, 1)
+        guards = increased(increased(view.guards, move.source, -1), view.here, 1)
         return kinds.after_work(view)._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Riot) -> str:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
-from scapegoat_games.games.alcatraz.guards import ALARMED, moved
+from scapegoat_games.games.alcatraz.guards import ALARMED
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.options.kinds import Picks, dropped, pick_place, pick_seat
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat
-from scapegoat_games.tuples import replaced
+from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import player
 
 
@@ -56,7 +56,7 @@ class _FalseAlarm(SchemeKind):
     def foreseen(self, view: View, target: moves.Target) -> View:
         place = target.source
         more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
-        return view._replace(guards=moved(view.guards, place, more))
+        return view._replace(guards=increased(view.guards, place, more))
 
 
 class _CellSearch(SchemeKind):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import steps
-from scapegoat_games.games.alcatraz.plan import dispensable, narrowed
+from scapegoat_games.games.alcatraz.plan import behind, dispensable, narrowed
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Event, Outcome, Seat
@@ -23,15 +23,14 @@ def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> steps.Over | steps.Naming
     free = dispensable(sheets)
     if not free:
         return None
-    if scapegoat in free:
-        return steps.Over(steps.Escape(scapegoat, scapegoat, free, (), "scapegoat"))
-    if len(free) == 1:
-        return steps.Over(steps.Escape(free[0], scapegoat, free, (), "alone"))
-    comparisons = narrowed(sheets, free)
-    decider, left = comparisons[-1]
-    if len(left) > 1:
-        return steps.Naming(left)
-    return steps.Over(steps.Escape(left[0], scapegoat, free, comparisons, decider))
+    # All letters are marked, so what the plan would take now is what it takes.
+    left = behind(sheets, scapegoat)
+    assert left.by is not None
+    if left.by == "named":
+        return steps.Naming(left.seats)
+    comparisons = () if left.by in {"scapegoat", "alone"} else narrowed(sheets, free)
+    (stays,) = left.seats
+    return steps.Over(steps.Escape(stays, scapegoat, free, comparisons, left.by))
 
 
 def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> steps.Over:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, steps
-from scapegoat_games.games.alcatraz.guards import liftable, moved
+from scapegoat_games.games.alcatraz.guards import liftable
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
 
 
@@ -13,7 +14,7 @@ def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event
     step = state.step
     assert isinstance(step, steps.Lifting)
     lifted = (*step.lifted, move.source)
-    state.guards = moved(state.guards, move.source, -1)
+    state.guards = increased(state.guards, move.source, -1)
     state.step = steps.Lifting(step.orders, lifted)
     event = Event("lift", f"{player(seat)} calls a guard away from {phrases.at(move.source)}.")
     if liftable(state.prison, state.guards, step.orders, lifted):
@@ -34,7 +35,7 @@ def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
     if to is None:
         state.step = steps.Putting(step.orders, lifted)
         return []
-    state.guards = moved(state.guards, to, len(lifted))
+    state.guards = increased(state.guards, to, len(lifted))
     state.step = steps.ACTING
     what = "The guard comes" if len(lifted) == 1 else f"The {len(lifted)} guards come"
     return [Event("put", f"{what} to {phrases.at(to)}.")]
@@ -44,7 +45,7 @@ def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]
     step = state.step
     assert isinstance(step, steps.Putting)
     source, *rest = step.lifted
-    state.guards = moved(state.guards, move.to, 1)
+    state.guards = increased(state.guards, move.to, 1)
     state.step = steps.Putting(step.orders, tuple(rest)) if rest else steps.ACTING
     return [Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(move.to)}.")]
 

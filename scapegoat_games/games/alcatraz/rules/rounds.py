@@ -4,9 +4,9 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import phrases, pieces, steps
-from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
 
 _VOTING: Final = steps.Voting()
@@ -56,7 +56,7 @@ def _next_round(state: State, dice: Dice) -> list[Event]:
         return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]
     room = [place for place in pieces.PLACES if state.guards[place] < pieces.MOST_GUARDS]
     place = room[dice.below(len(room))]
-    state.guards = moved(state.guards, place, 1)
+    state.guards = increased(state.guards, place, 1)
     state.newest = place
     state.round += 1
     state.sick = (0,) * state.seats
