@@ -4,16 +4,8 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Final, final, get_origin
 
+from scapegoat_games.games.corporate import view
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards
-from scapegoat_games.games.corporate.view import (
-    FaceDown,
-    Judgement,
-    Notes,
-    Played,
-    Rules,
-    Step,
-    YearResult,
-)
 from scapegoat_games.protocol import Seat
 
 
@@ -25,13 +17,13 @@ class State:
     ``View`` explains the fields of the same names. A default is the value at the start of a match.
     """
 
-    rules: Rules
-    step: Step
+    rules: view.Rules
+    step: view.Step
     chosen: list[int | None]
     """By seat: the index in the hand of the card chosen in secret; None before the choice."""
     hands: list[Cards]
     """Sorted, so that the place of a card doesn't tell when the card was drawn."""
-    face_down: list[tuple[FaceDown, ...]]
+    face_down: list[tuple[view.FaceDown, ...]]
     """By seat: the face-down cards of this year."""
     stock: Cards
     """The draw pile. Cards are drawn from its end."""
@@ -48,14 +40,14 @@ class State:
     starter: Seat = 0
     turn: Seat = 0
     turns: int = 0
-    judgement: Judgement | None = None
+    judgement: view.Judgement | None = None
     quarter: int = 0
     demoted: tuple[Seat, ...] = ()
-    years: tuple[YearResult, ...] = ()
-    quarters: tuple[tuple[Played, ...], ...] = ((),) * QUARTERS
+    years: tuple[view.YearResult, ...] = ()
+    quarters: tuple[tuple[view.Played, ...], ...] = ((),) * QUARTERS
     totals: tuple[int, ...] = (0,) * QUARTERS
-    notes: Notes = ()
-    before: Notes = ()
+    notes: view.Notes = ()
+    before: view.Notes = ()
 
     def copy(self) -> "State":
         copied = State(*_all_values(self))

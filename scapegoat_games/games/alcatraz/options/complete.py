@@ -5,11 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces, steps, tasks
-from scapegoat_games.games.alcatraz.heuristics.prospects import (
-    chances_after_task,
-    chances_now,
-    worth,
-)
+from scapegoat_games.games.alcatraz.heuristics import prospects
 from scapegoat_games.games.alcatraz.options.kinds import (
     ActionKind,
     MoveKind,
@@ -122,12 +118,17 @@ class CompleteKind(ActionKind[moves.Complete]):
         return _after_uses(after_work(view), move.uses)
 
     def bonus(self, view: View, _move: moves.Complete, _now: float) -> float:
-        return chances_after_task(view)[view.turn] - chances_now(view)[view.turn]
+        return (
+            prospects.chances_after_task(view)[view.turn] - prospects.chances_now(view)[view.turn]
+        )
 
     def gain(self, view: View, move: moves.Complete, now: float) -> float:
         # As the default, but added up in the order in which scores have always been rounded.
-        then = worth(self.foreseen(view, move), view.turn) - chances_now(view)[view.turn]
-        return then + chances_after_task(view)[view.turn] - now
+        then = (
+            prospects.worth(self.foreseen(view, move), view.turn)
+            - prospects.chances_now(view)[view.turn]
+        )
+        return then + prospects.chances_after_task(view)[view.turn] - now
 
     def reason(self, view: View, _move: moves.Complete) -> str:
         mark = pieces.MARKS[_task_here(view)]
@@ -210,11 +211,15 @@ class ConsentKind(MoveKind[moves.Answer]):
 
     def bonus(self, view: View, move: moves.Answer, _now: float) -> float:
         asked = view.decider
-        return chances_after_task(view)[asked] - chances_now(view)[asked] if move.yes else 0.0
+        return (
+            prospects.chances_after_task(view)[asked] - prospects.chances_now(view)[asked]
+            if move.yes
+            else 0.0
+        )
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
         # As the default, but added up in the order in which scores have always been rounded.
-        then = worth(self.foreseen(view, move), view.decider) - now
+        then = prospects.worth(self.foreseen(view, move), view.decider) - now
         return then + self.bonus(view, move, now)
 
     def reason(self, _view: View, move: moves.Answer) -> str:

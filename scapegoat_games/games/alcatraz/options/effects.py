@@ -28,9 +28,9 @@ class EffectKind(ABC):
     def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
         """All ways to use the rule, whatever they cost."""
 
-    @abstractmethod
-    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+    def why_none(self, _view: View, _rule: pieces.Rule) -> str | None:
         """Why there is no way; None exactly where there is one."""
+        return None
 
     def foreseen(self, view: View, _rule: pieces.Rule, move: moves.Use) -> View:
         if move.pay == pieces.CASH:
@@ -112,9 +112,6 @@ class _MoveGuards(EffectKind):
 
     def ways(self, _view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
         return _PLAIN
-
-    def why_none(self, _view: View, _rule: pieces.Rule) -> None:
-        return None
 
     def bonus(self, view: View, rule: pieces.Rule, _move: moves.Use) -> float:
         """The most that single guards can bring by leaving a location or coming to a task."""

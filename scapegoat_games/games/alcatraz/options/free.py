@@ -92,19 +92,14 @@ class EndKind(ActionKind[moves.End]):
 
     move = moves.End
     says = "End the turn"
+    # Otherwise a key pressed too often would end the turn.
+    always_confirmed = True
     effort = costs.Effort.END
     name = "end the turn"
     short = "end turn"
 
     def ways(self, _view: View) -> Sequence[moves.End]:
         return _ENDS
-
-    def why_none(self, _view: View) -> None:
-        return None
-
-    def needs_confirmation(self, _view: View, _move: moves.End) -> bool:
-        # Otherwise a key pressed too often would end the turn.
-        return True
 
     def consequences(self, view: View, _move: moves.End) -> Iterator[str]:
         following = (view.turn + 1) % view.seats

@@ -10,13 +10,7 @@ from itertools import pairwise
 from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 
 from scapegoat_games.games.alcatraz import costs, items, moves, phrases, pieces, steps
-from scapegoat_games.games.alcatraz.heuristics.prospects import (
-    WORTH_TERMS,
-    Project,
-    projects,
-    running_worth,
-    worth,
-)
+from scapegoat_games.games.alcatraz.heuristics import prospects
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
@@ -87,20 +81,20 @@ class MoveKind(ABC, Generic[M]):
         """How much better the decider's chances to escape are after the move."""
         then = self.foreseen(view, move)
         bonus = self.bonus(view, move, now)
-        return bonus if then is None else worth(then, view.decider) + bonus - now
+        return bonus if then is None else prospects.worth(then, view.decider) + bonus - now
 
     @final
     def terms(self, view: View, move: M) -> tuple[Term, ...]:
         """The parts of the move's score, which is their sum."""
-        before = running_worth(view, view.decider)
+        before = prospects.running_worth(view, view.decider)
         bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, before[-1]))
         then = self.foreseen(view, move)
         if then is None:
             return (bonus,)
-        after = running_worth(then, view.decider)
+        after = prospects.running_worth(then, view.decider)
         gains = [new - old for new, old in zip(after, before, strict=True)]
         changes = [gains[0], *(gain - last for last, gain in pairwise(gains))]
-        parts = zip(WORTH_TERMS, changes, strict=True)
+        parts = zip(prospects.WORTH_TERMS, changes, strict=True)
         return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
 
 
@@ -150,9 +144,9 @@ class ActionKind(MoveKind[A]):
         """Action points; None where guards forbid the action."""
         return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
 
-    @abstractmethod
-    def why_none(self, view: View) -> str | None:
+    def why_none(self, _view: View) -> str | None:
         """Why there is no such action, whatever it costs; None exactly where there is one."""
+        return None
 
     @final
     def refusal(self, view: View) -> str | None:
@@ -226,12 +220,12 @@ def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
     return view._replace(sheets=sheets, lying=lying)
 
 
-def next_task(view: View) -> Project | None:
+def next_task(view: View) -> prospects.Project | None:
     """The task that the decider works towards."""
-    return projects(view).get(view.decider)
+    return prospects.projects(view).get(view.decider)
 
 
-def towards(project: Project) -> str:
+def towards(project: prospects.Project) -> str:
     return f"{phrases.task(project.task)} waits at {phrases.at(project.place)}"
 
 

@@ -21,17 +21,18 @@ def _use(state: State, seat: Seat, move: moves.Use, dice: Dice) -> list[Event]:
             state.sheets, state.lying = items.taken(
                 state.sheets, state.lying, seat, here, move.take
             )
-            return [_use_event(seat, here, f"{paid}takes {phrases.things(move.take)} at")]
+            took = f"{player(seat)} {paid}takes {phrases.things(move.take)} at {phrases.at(here)}."
+            return [Event("use", took)]
         case "cards":
             return _cards(state, rule, paid, dice)
         case "stamina":
             gained = min(rule.count, pieces.MOST_STAMINA - state.sheets[seat].stamina)
             state.sheets = items.with_sheet(state.sheets, seat, stamina=gained)
-            return [_use_event(seat, here, f"gains {gained} Stamina at")]
+            return [_gained(seat, here, f"{gained} Stamina")]
         case "cash":
             gained = min(rule.count, pieces.MOST_CASH - state.sheets[seat].cash)
             state.sheets = items.with_sheet(state.sheets, seat, cash=gained)
-            return [_use_event(seat, here, f"gains {gained} Cash at")]
+            return [_gained(seat, here, f"{gained} Cash")]
         case "guards":
             state.step = steps.Lifting(steps.Orders(rule.count, rule.count), ())
             what = "a guard" if rule.count == 1 else f"{rule.count} guards"
@@ -45,8 +46,8 @@ def _use(state: State, seat: Seat, move: moves.Use, dice: Dice) -> list[Event]:
             assert_never(rule.effect)
 
 
-def _use_event(seat: Seat, place: pieces.Place, what: str) -> Event:
-    return Event("use", f"{player(seat)} {what} {phrases.at(place)}.")
+def _gained(seat: Seat, place: pieces.Place, what: str) -> Event:
+    return Event("use", f"{player(seat)} gains {what} at {phrases.at(place)}.")
 
 
 def _pay(state: State, seat: Seat, loot: moves.Loot) -> str:

@@ -33,6 +33,10 @@ class Action(ABC, Generic[M]):
         return self.view.seat
 
     @property
+    def goes(self) -> str:
+        return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
+
+    @property
     def named(self) -> str:
         """The player whom this player's mat names."""
         named = self.view.named[self.seat]
@@ -96,10 +100,6 @@ class TurnAction(Action[T]):
 
     def picks(self) -> tuple[Pick, ...]:
         return (Pick("Where to?", self.label, place(self.location)),)
-
-    @property
-    def goes(self) -> str:
-        return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
 
     @property
     def takes(self) -> str:

@@ -249,7 +249,7 @@ class _ToTheCops(Action[K]):
         return _ENDS
 
     def advice(self) -> str:
-        return f"{player(self.seat)} {agreeing(self.seat, 'goes')} to the cops."
+        return f"{self.goes} to the cops."
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         return (Term("doubt", self.value(opinion)),)
