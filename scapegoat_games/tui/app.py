@@ -16,7 +16,7 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 
 from scapegoat_games import home as homes
-from scapegoat_games import journal, lessons, preferences, saves
+from scapegoat_games import journal, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import Summary
@@ -24,7 +24,6 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, palette_commands
-from scapegoat_games.tui.coach import match_of
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch
 from scapegoat_games.tui.saving import ANSWERED
@@ -187,6 +186,9 @@ class ScapegoatsApp(GuardedApp):
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
         """The table of a lesson. The first lesson of all begins with how the device is passed."""
+        from scapegoat_games import lessons
+        from scapegoat_games.tui.coach import match_of
+
         begun = self.preferences.lessons
         lesson = lessons.load(game.id, first=not begun and len(people) < 2)
         self._remember(replace(self.preferences, lessons=(*dict.fromkeys((*begun, game.id)),)))

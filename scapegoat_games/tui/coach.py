@@ -1,22 +1,23 @@
 """The coach of a lesson: decides what is said on the page that is shown."""
 
+from collections.abc import Callable, Collection
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from scapegoat_games import lessons
 from scapegoat_games.course import Course, Moment, Said, tip_for
-from scapegoat_games.lessons import Lesson, LessonStep, Tip, goes_as_hoped, told
+from scapegoat_games.lessons import TIP_PLACES, Lesson, LessonStep, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Option, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
+from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.opening import Seating
+from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OpenTable, PrivatePage, RevealStage
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame, AnyMatch
-    from scapegoat_games.tui.table import Table
 
 M = TypeVar("M")
 
@@ -27,15 +28,19 @@ ENOUGH: Final = "You know enough: play a short match?"
 class Coach:
     """One lesson at one table."""
 
-    def __init__(self, match: "AnyMatch", lesson: Lesson) -> None:
+    def __init__(
+        self, match: "AnyMatch", lesson: Lesson, moment: Callable[[str, Lesson], Moment[Any]]
+    ) -> None:
+        """``moment`` tells what is on the page of a place in lessons."""
         words = board_of(match.game).lesson_words()
         self.course: Course[Any] = Course(told(lesson, match.names), words)
+        self._moment = moment
         self._latest: tuple[str, Said] | None = None
         """The page and the words of what the coach said last."""
 
-    def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
+    def next(self, place: str) -> Said | None:
         """What the coach says now on the page that is shown."""
-        said = self.course.next(moment_at(table, place, self.course.lesson))
+        said = self.course.next(self._moment(place, self.course.lesson))
         if said is not None:
             self._latest = place, said
         return said
@@ -53,21 +58,8 @@ class Coach:
         """The computer player's move in the script, as long as all moves have followed it."""
         return lessons.scripted(self.course.lesson, match.game, match.moves, seat)
 
-    def ends(self, table: "Table[Any, Any]", *, at_the_end: bool) -> bool:
-        """Offers a short match at the end of the lesson; without it, this match goes on without a
-        coach.
-        """
-        if not (at_the_end or self.course.over):
-            return False
-        table.coach = None
-
-        def answered(agreed: bool | None) -> None:
-            if agreed:
-                table.match.close()
-                table.app.play(_match_after(self.course.lesson, table.match))
-
-        table.app.push_screen(pages.question(ENOUGH), answered)
-        return True
+    def new_page(self) -> None:
+        self.course.pressed()
 
     def skip(self, step: LessonStep | None) -> None:
         if step is not None:
@@ -89,13 +81,14 @@ def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMa
     )
 
 
-def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None) -> Moment[Any]:
+def moment_at(
+    flow: Flow[Any, Any], showing: Showing[Any, Any], place: str, lesson: Lesson | None = None
+) -> Moment[Any]:
     """What decides what the coach says: on a private page its owner's view, else the table's."""
-    match, flow = table.match, table.flow
-    stage = flow.stage
+    match, stage = flow.match, flow.stage
     deciding: Seat | None = None
     if isinstance(stage, PrivatePage | OpenTable):
-        seen = table.showing.deciding(stage.seat, private=isinstance(stage, PrivatePage))
+        seen = showing.deciding(stage.seat, private=isinstance(stage, PrivatePage))
         lines, view, seat = seen.news, seen.view, stage.seat
         deciding = seat
     else:
@@ -116,20 +109,28 @@ def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None
     return Moment(place, view, seat, heard, match.can_undo(), hoped, moves, options)
 
 
-def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:
-    """A tip that the player with the device has not had yet, and the player's name."""
-    tips = lessons.tips(table.match.game.id)
-    if not any(tip.on == place for tip in tips):
+def tip_at(
+    flow: Flow[Any, Any],
+    showing: Showing[Any, Any],
+    place: str,
+    told_to: Callable[[str], Collection[str]],
+) -> tuple[str, Tip] | None:
+    """A tip that the player with the device has not had yet, and the player's name.
+
+    ``told_to`` lists the tips that a player of that name has had.
+    """
+    game = flow.match.game
+    if place not in TIP_PLACES or not any(tip.on == place for tip in lessons.tips(game.id)):
         return None
-    moment = moment_at(table, place)
-    name = table.match.names[moment.seat]
-    told = table.app.preferences.told.get(name, ())
-    new = [tip for tip in tips if tip.id not in told]
-    tip = tip_for(new, table.board.lesson_words(), moment)
+    moment = moment_at(flow, showing, place)
+    name = flow.match.names[moment.seat]
+    had = told_to(name)
+    new = [tip for tip in lessons.tips(game.id) if tip.id not in had]
+    tip = tip_for(new, board_of(game).lesson_words(), moment)
     return None if tip is None else (name, tip)
 
 
-def _match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
+def match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
     """A short match with easy computer players."""
     easy = dict.fromkeys(match.computers, Level.EASY)
     names = typed(match.names, easy)

@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.screen import ModalScreen, Screen
 
-from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.tui.opening import Seating
-from scapegoat_games.tui.stages import OutOfTurnOffer
-from scapegoat_games.turns import Line
-
 if TYPE_CHECKING:
     from textual.app import SystemCommand
 
+    from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.boards import Sign
+    from scapegoat_games.tui.opening import Seating
     from scapegoat_games.tui.screens.dialogs import Question
+    from scapegoat_games.tui.stages import OutOfTurnOffer
+    from scapegoat_games.turns import Line
 
 M = TypeVar("M")
 
@@ -44,19 +43,19 @@ def learn(program: "ScapegoatsApp") -> Screen[None]:
     return LearnScreen(program)
 
 
-def seating(program: "ScapegoatsApp", asked: Seating, leave: Callable[[], None]) -> Screen[None]:
+def seating(program: "ScapegoatsApp", asked: "Seating", leave: Callable[[], None]) -> Screen[None]:
     from scapegoat_games.tui.screens.seating import SeatingScreen
 
     return SeatingScreen(program, asked, leave)
 
 
-def replay(program: "ScapegoatsApp", match: AnyMatch, leave: Callable[[], None]) -> Screen[None]:
+def replay(program: "ScapegoatsApp", match: "AnyMatch", leave: Callable[[], None]) -> Screen[None]:
     from scapegoat_games.tui.screens.replay import ReplayScreen
 
     return ReplayScreen(program, match, leave)
 
 
-def rules(game: AnyGame) -> ModalScreen[bool]:
+def rules(game: "AnyGame") -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.rules import RulesScreen
 
     return RulesScreen(game.id, game.title)
@@ -75,7 +74,7 @@ def is_question(screen: Screen[object]) -> bool:
 
 
 def history(
-    lines: Sequence[Line], owner: str | None, *, own_only: bool = False
+    lines: "Sequence[Line]", owner: str | None, *, own_only: bool = False
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
@@ -83,7 +82,7 @@ def history(
     return HistoryScreen(lines, owner, own_only=own_only, public=public)
 
 
-def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:
+def history_laid_open(lines: "Sequence[Line]") -> ModalScreen[bool]:
     """The log of a finished match, with the private lines of all seats."""
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
@@ -91,10 +90,10 @@ def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:
 
 
 def offers(
-    offered: Sequence[OutOfTurnOffer[M]],
+    offered: "Sequence[OutOfTurnOffer[M]]",
     names: Sequence[str],
-    at_stake: Callable[[OutOfTurnOffer[M]], str],
-    take_up: Callable[[OutOfTurnOffer[M]], None],
+    at_stake: "Callable[[OutOfTurnOffer[M]], str]",
+    take_up: "Callable[[OutOfTurnOffer[M]], None]",
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Offered
 

@@ -1,11 +1,11 @@
 """Makes the values that boards get: what the page of a stage may show of the match."""
 
+from collections.abc import Callable
 from typing import Generic, TypeVar, final
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
-from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.turns import Line
 
 M = TypeVar("M")
@@ -16,10 +16,10 @@ V = TypeVar("V")
 class Showing(Generic[M, V]):
     """The only place where a board's value is taken from the match of a table."""
 
-    def __init__(self, flow: Flow[M, V], app: GuardedApp) -> None:
+    def __init__(self, flow: Flow[M, V], clock: Callable[[], float]) -> None:
         self._flow = flow
         self._match = flow.match
-        self._app = app
+        self._clock = clock
         self._scene: tuple[int, int] | None = None
         """For the last reveal: the number of moves before it, and when it was first shown."""
 
@@ -57,7 +57,7 @@ class Showing(Generic[M, V]):
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)
         if self._scene is None or self._scene[0] != len(match.moves):
-            self._scene = len(match.moves), round(1000 * self._app.clock())
+            self._scene = len(match.moves), round(1000 * self._clock())
         return Revealed(
             table,
             match.names,

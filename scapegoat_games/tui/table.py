@@ -1,6 +1,6 @@
 """The table: controls one match on the screen, and shows the page of each stage."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial, wraps
 from typing import (
     TYPE_CHECKING,
@@ -14,43 +14,27 @@ from typing import (
     final,
 )
 
-from textual.content import Content
 from textual.screen import Screen
 
-from scapegoat_games.lessons import Lesson
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui import advice, pages
-from scapegoat_games.tui.advice import ThinkingTask
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.coach import Coach
+from scapegoat_games.tui.dialogs import Dialogs
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
+from scapegoat_games.tui.match_pages import page_facts, page_of
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
-from scapegoat_games.tui.screens.curtain import CurtainScreen
-from scapegoat_games.tui.screens.open_table import OpenTableScreen
+from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.page import WritingScreen
-from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
-from scapegoat_games.tui.screens.thinking import ThinkingScreen
-from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
 from scapegoat_games.tui.showing import Showing
-from scapegoat_games.tui.stages import (
-    Curtain,
-    OpenTable,
-    OutOfTurnOffer,
-    PrivateLook,
-    PrivatePage,
-    Results,
-    RevealStage,
-    Stage,
-    Thinking,
-    Why,
-)
-from scapegoat_games.turns import Line
-from scapegoat_games.words import fill
+from scapegoat_games.tui.stages import OutOfTurnOffer, PrivatePage, Thinking, Why
 
 if TYPE_CHECKING:
+    from scapegoat_games.lessons import Lesson
     from scapegoat_games.tui.app import ScapegoatsApp
+    from scapegoat_games.tui.coach import Coach
+    from scapegoat_games.tui.computer_turn import ComputerTurn
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -91,17 +75,24 @@ class Table(Generic[M, V]):
         match: TableMatch[M, V],
         *,
         resumed: bool,
-        lesson: Lesson | None = None,
+        lesson: "Lesson | None" = None,
     ) -> None:
         self.app = app
         self.match = match
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
-        self.showing = Showing(self.flow, app)
+        self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
+        self.dialogs = Dialogs(app, self.flow, self.showing, self.board, self.saving, self.take_up)
         self._leaving = Leaving(app, match, self.saving)
         self._put_aside: PutAside | None = None
-        self.coach: Coach | None = None if lesson is None else Coach(match, lesson)
+        self.coach: Coach | None = None
+        if lesson is not None:
+            from scapegoat_games.tui import coach
+
+            self.coach = coach.Coach(
+                match, lesson, partial(coach.moment_at, self.flow, self.showing)
+            )
 
     @property
     def quiet(self) -> bool:
@@ -116,37 +107,21 @@ class Table(Generic[M, V]):
         return self.app.deliberate
 
     @property
-    def idle(self) -> float:
-        return self.app.idle
+    def saves(self) -> bool:
+        return self.saving.awaited
+
+    @property
+    def seconds_to_cover(self) -> float:
+        return self.app.idle_seconds - self.app.idle
 
     def page(self) -> Screen[None]:
         """A new page for the current stage. No page is ever kept."""
-        stage: Stage = self.flow.stage
-        match stage:
-            case Curtain():
-                return CurtainScreen(self, stage)
-            case PrivatePage(seat):
-                return TurnScreen(self, seat, self.taken_up_again(seat))
-            case PrivateLook(seat):
-                return LookScreen(self, seat)
-            case OpenTable():
-                return OpenTableScreen(self, stage)
-            case Thinking():
-                return ThinkingScreen(self, stage)
-            case RevealStage(lines, ready=False) if (text := self._announced(lines)) is not None:
-                return ReadyScreen(self, text, lines)
-            case RevealStage(lines):
-                return SceneScreen(self, lines)
-            case Results():
-                return ResultsScreen(self)
-
-    def _announced(self, lines: tuple[Line, ...]) -> Content | None:
-        """What is said before a reveal. None with open hands or a single person: nobody else needs
-        to see the screen first.
-        """
-        if self.flow.open_hands or len(self.match.people) < 2:
-            return None
-        return self.board.ready(self.showing.revealed(lines))
+        flow, showing = self.flow, self.showing
+        minutes, coached = self.app.preferences.idle_minutes, self.coach is not None
+        facts = page_facts(flow, self.board, showing.public, minutes, coached=coached)
+        stage = flow.stage
+        draft = self.taken_up_again(stage.seat) if isinstance(stage, PrivatePage) else None
+        return page_of(flow, showing, facts, self, draft)
 
     def show(self) -> None:
         self.app.replace_page(self.page())
@@ -186,7 +161,7 @@ class Table(Generic[M, V]):
     def _draft_on_screen(self) -> Draft[M] | None:
         """The draft on a private page, even if a dialog lies over the page."""
         for screen in self.app.screen_stack:
-            if isinstance(screen, TurnScreen):
+            if isinstance(screen, MatchPage):
                 return screen.draft
         return None
 
@@ -246,19 +221,29 @@ class Table(Generic[M, V]):
         if self.match.unsaved is not None:
             self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
 
-    def show_offers(self) -> None:
-        """Asks for confirmation of a move out of turn. Keys typed ahead don't count."""
-        offers = self.flow.offers
-        if offers and self.quiet:
-            names = self.match.names
-            self.app.push_screen(pages.offers(offers, names, self._at_stake, self.take_up))
+    def begin_thinking(self, allowed: Callable[[bool], bool]) -> "ComputerTurn[M]":
+        """The page of a computer player's turn is on the screen: the computer player thinks.
 
-    def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
-        return fill(
-            self.board.at_stake(self.showing.public, offer.seat, offer.move), self.match.names
-        )
+        ``allowed`` says whether the page lets the move be made now; its argument is whether a
+        player asked for the move.
+        """
+        from scapegoat_games.tui.computer_turn import ComputerTurn, pause_before
 
-    def thought(self, stage: Thinking) -> ThinkingTask[M]:
+        stage = self.flow.stage
+        assert isinstance(stage, Thinking)
+        turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
+        # A person who may move out of turn gets time to do so.
+        turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
+        return turn
+
+    def next_pace(self) -> None:
+        self.app.next_pace()
+
+    def next_theme(self) -> None:
+        self.app.next_theme()
+
+    def thought(self, stage: Thinking) -> advice.ThinkingTask[M]:
+        """How the computer player of this stage chooses; in a lesson by the lesson's script."""
         seen = self.flow.thought_over
         assert seen is not None
         if self.coach is not None and not stage.optional:
@@ -267,38 +252,41 @@ class Table(Generic[M, V]):
                 return lambda _late, _give_way: scripted
         return advice.thought(self.match, seen, optional=stage.optional)
 
-    def show_hint(self) -> None:
-        """Shows what a computer player would do in place of the player who decides, and why."""
-        match, flow, seat = self.match, self.flow, self.flow.deciding
-        if seat is None or not match.hints or not match.legal(seat):
-            return
-        private = flow.looking is not None
-        own = private or flow.public_pages_may_use_view_of(seat)
-        reader = seat if private else None
-        move, reason = advice.hint(match, seat, seat if own else Eye.TABLE, reader)
-        seen = self.showing.deciding(seat, private=private)
-        told = fill(self.board.deed(seen.view, seat, move), match.names, seen.you)
-        # A label may begin with a small letter, because it may stand in a list.
-        label = match.describe(seat, move).label
-        self.app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
+    def take_tip(self, place: str) -> str | None:
+        """A tip for this place that its reader has not had yet. The reader has had the tip now."""
+        if not self.app.preferences.tips:
+            return None
+        from scapegoat_games.tui.coach import tip_at
 
-    def show_notebook(self) -> None:
-        """Opens the notes of the seat that looks alone, in a game with notes."""
-        seat = self.flow.looking
-        if seat is None or self.flow.open_hands:
-            return
-        seen = self.showing.deciding(seat, private=True)
-        page = self.board.notebook(seen, partial(self._note, seat))
-        if page is not None:
-            self.app.push_screen(page)
+        told = self.app.preferences.told
+        found = tip_at(self.flow, self.showing, place, lambda name: told.get(name, ()))
+        if found is None:
+            return None
+        name, tip = found
+        self.app.tip_given(name, tip.id)
+        return tip.say
 
-    def _note(self, seat: Seat, text: str) -> None:
-        refusal = self.match.note(seat, text)
-        self.saving.save_meanwhile()
-        if refusal is not None:
-            # Shown later: if the page is being covered, the next page would remove the sentence.
-            tell = partial(self.app.notify, refusal, severity="warning", markup=False)
-            self.app.call_later(tell)
+    def stop_tips(self) -> None:
+        self.app.give_tips(False)
+
+    def end_lesson(self, *, match_over: bool) -> bool:
+        """Offers a short match at the end of the lesson; without it, this match goes on without a
+        coach.
+        """
+        if self.coach is None or not (match_over or self.coach.course.over):
+            return False
+        from scapegoat_games.tui.coach import ENOUGH, match_after
+
+        seating = match_after(self.coach.course.lesson, self.match)
+        self.coach = None
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                self.match.close()
+                self.app.play(seating)
+
+        self.app.push_screen(pages.question(ENOUGH), answered)
+        return True
 
     @_unless_saving
     def answer(self, move: M | None) -> None:
@@ -331,31 +319,6 @@ class Table(Generic[M, V]):
     def _retry(self, told: Callable[[str | None], None]) -> None:
         """Tries again to save, and tells why the match is still unsaved, or None."""
         self.saving.save(lambda: told(self.match.unsaved))
-
-    def show_history(self, *, own_only: bool = False, told: bool = False) -> None:
-        """Shows the log: on a private page in words for its owner, otherwise in words for
-        everybody.
-
-        During a reveal, the lines of its move appear only when ``told`` says that all of it was
-        shown.
-        """
-        seat = self.flow.looking
-        if seat is None or self.flow.open_hands:
-            later = self.board.told_later if told else None
-            log, whose = self._log(self.flow.public_history(later)), None
-        else:
-            log = self._log(self.match.history(seat))
-            whose = f"as {self.match.names[seat]} may read it"
-        self.app.push_screen(pages.history(log, whose, own_only=own_only and whose is not None))
-
-    def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
-        return self.board.log(self.showing.public, self.match.names, lines)
-
-    def show_rules(self) -> None:
-        self.app.show_rules(self.match.game)
-
-    def show_help(self) -> None:
-        self.app.push_screen(pages.keys(self.app.screen, self.board.signs(self.showing.public)))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
         """Asks whether to leave: back to where the match was started, or to the launcher.

@@ -15,10 +15,10 @@ from scapegoat_games import bots, catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui import computer_turn
 from scapegoat_games.tui.advice import ThinkingTask
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.screens import thinking
 from scapegoat_games.tui.stages import (
     Curtain,
     OpenTable,
@@ -437,8 +437,8 @@ def _keys_to_press(seats: Seats, *, numbers: bool) -> list[tuple[str, str]]:
 @contextmanager
 def patient_computers() -> Iterator[None]:
     """Computer players move only after a key press, so that their page can be compared."""
-    for_ever = dict.fromkeys(thinking.PACES, 1e6)
-    with patch.object(thinking, "PACES", for_ever), patch.object(thinking, "_UNSEEN", 1e6):
+    for_ever = dict.fromkeys(computer_turn.PACES, 1e6)
+    with patch.multiple(computer_turn, PACES=for_ever, UNSEEN=1e6):
         yield
 
 

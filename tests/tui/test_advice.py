@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -43,7 +44,7 @@ def hint_at(table: Table[Any, Any]) -> Told:
     """Text of the dialog that the hint key opens."""
     opened: list[Told] = table.app.opened  # type: ignore[attr-defined]  # ``table_for`` adds the list
     opened.clear()
-    table.show_hint()
+    table.dialogs.show_hint()
     (told,) = opened
     return told
 
@@ -51,7 +52,7 @@ def hint_at(table: Table[Any, Any]) -> Told:
 def table_for(match: AnyMatch) -> Table[Any, Any]:
     """A table without a screen. The app records the dialogs that the table opens."""
     opened: list[Told] = []
-    app: Any = SimpleNamespace(opened=opened, push_screen=opened.append)
+    app: Any = SimpleNamespace(clock=monotonic, opened=opened, push_screen=opened.append)
     return Table(app, match, resumed=False)
 
 

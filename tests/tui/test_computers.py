@@ -3,15 +3,14 @@
 from pathlib import Path
 from random import Random
 from threading import Event
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
-from textual.timer import Timer
 
 from scapegoat_games import bots, preferences, saves
 from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.tui.computer_turn import PACES, ComputerTurn
 from scapegoat_games.tui.opening import PlayMatch
-from scapegoat_games.tui.screens.thinking import PACES, ThinkingScreen
 from scapegoat_games.tui.stages import Curtain, Results, Thinking, Why
 from scapegoat_games.words import fill
 from tests.tui.frames import Frames
@@ -24,7 +23,6 @@ from tests.tui.walks import play_by_chance
 EASY = "computer:easy"
 MATCHES_PER_TABLE = 4
 """Number of whole matches at each of twelve tables. 17 give over 200, which take ten minutes."""
-AnyThinking: TypeAlias = ThinkingScreen[Any, Any]
 
 
 async def play_moves(seats: Seats, moves: int, *, mouse: bool = False) -> Frames:
@@ -253,13 +251,13 @@ async def test_the_delay_of_computer_players_does_not_depend_on_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, players: int
 ) -> None:
     delays: set[float] = set()
-    set_timer = ThinkingScreen.set_timer
+    begin = ComputerTurn.begin
 
-    def noted(page: AnyThinking, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - passed on
-        delays.add(delay)
-        return set_timer(page, delay, *arguments)
+    def noted(turn: ComputerTurn[Any], pause: float | None, *, waits: bool) -> None:
+        delays.add(pause or 0.0)
+        begin(turn, pause, waits=waits)
 
-    monkeypatch.setattr(ThinkingScreen, "set_timer", noted)
+    monkeypatch.setattr(ComputerTurn, "begin", noted)
     match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
     async with at_the_table(tmp_path, match) as seats:
         await play_moves(seats, 20)

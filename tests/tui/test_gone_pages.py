@@ -43,9 +43,9 @@ async def test_a_page_can_be_covered_while_it_opens(tmp_path: Path, game: str) -
 
 
 DIALOGS: Final[Mapping[str, Callable[[Seats], object]]] = {
-    "log": lambda seats: seats.table.show_history(),
-    "rules": lambda seats: seats.table.show_rules(),
-    "help": lambda seats: seats.table.show_help(),
+    "log": lambda seats: seats.table.dialogs.show_history(),
+    "rules": lambda seats: seats.table.dialogs.show_rules(),
+    "help": lambda seats: seats.table.dialogs.show_help(),
     "palette": lambda seats: seats.app.action_command_palette(),
     "question": lambda seats: seats.app.push_screen(question("Quit?")),
 }
@@ -69,7 +69,7 @@ async def test_the_program_can_end_while_a_page_opens(
     async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         seats.table.lift()
         if moment % 2:
-            seats.table.show_history()
+            seats.table.dialogs.show_history()
         for _ in range(moment):
             await asyncio.sleep(0)
         seats.app.leave(143)

@@ -14,6 +14,7 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.screens.curtain import CurtainScreen, NameTag
+from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.replay import ReplayScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
@@ -95,7 +96,7 @@ class Umpire:
     def _may_have_lifted(self, sent: Iterable[events.Event]) -> set[Seat]:
         """Seats named by the page whose key or click came after the required pause."""
         now, may = self.seats.clock.now, set[Seat]()
-        named = getattr(self._page, "_seat", None)
+        named = self._page.facts.seat if isinstance(self._page, MatchPage) else None
         calm = QUIET_SECONDS
         for event in sent:
             if isinstance(event, events.Key | events.MouseDown | events.Paste):
@@ -114,7 +115,8 @@ class Umpire:
         assert isinstance(page, _PAGES[type(stage)]), f"{page} at {stage}"
         assert all(isinstance(one, ModalScreen) for one in above), above
         if isinstance(stage, Curtain | PrivatePage | OpenTable):
-            assert getattr(page, "_seat") == stage.seat  # noqa: B009 - the type of the page is unknown here
+            assert isinstance(page, MatchPage)
+            assert page.facts.seat == stage.seat
 
     def _journal_has_every_move(self, match: AnyMatch) -> None:
         kept = journal.read(self._path(match))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -34,6 +34,9 @@ class Board(Protocol[M, V]):
     reveal.
     """
 
+    chapters: Literal["rounds", "years"] = "rounds"
+    """What players call the parts of a match, to which a replay jumps."""
+
     def status(self, view: V) -> str:
         """How the match stands, for the title bar."""
 
@@ -52,8 +55,8 @@ class Board(Protocol[M, V]):
         """The part of the page on which a seat decides: a private page, or the open table.
 
         The board calls ``choose`` with a move that was composed, previewed and confirmed. On an
-        open table, the message ``Aside`` asks for the seat's private page behind a curtain, and
-        ``Seen`` returns from it.
+        open table, the message ``LookAside`` asks for the seat's private page behind a curtain, and
+        ``DoneLooking`` returns from it.
         """
 
     def deed(self, view: V, seat: Seat, move: M) -> str:

@@ -1,6 +1,6 @@
 """The curtain: everybody may look, and the player it names opens their own page."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
+from typing import ClassVar, Final, TypeVar, final
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,14 +10,14 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, MatchPage
-from scapegoat_games.tui.stages import Curtain, Why
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
+from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import counted
-
-if TYPE_CHECKING:
-    from scapegoat_games.tui.table import Table
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -67,7 +67,7 @@ class CurtainScreen(MatchPage[M, V]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        UNDO,
         Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Back to the curtain"),
         OUT_OF_TURN,
         *(
@@ -82,15 +82,22 @@ class CurtainScreen(MatchPage[M, V]):
         ),
     ]
 
-    def __init__(self, table: "Table[M, V]", curtain: Curtain) -> None:
-        super().__init__(table)
-        self._seat = curtain.seat
-        self._why = curtain.why
-        self._player = table.match.names[curtain.seat]
+    def __init__(
+        self,
+        facts: PageFacts[M, V],
+        verbs: Verbs[M],
+        seen: Glimpse[V],
+        seat: Seat,
+        curtain: CurtainFacts,
+    ) -> None:
+        super().__init__(facts, verbs)
+        self._seen = seen
+        self._curtain = curtain
+        self._seat = seat
+        self._player = seen.names[seat]
 
     def stage(self) -> ComposeResult:
-        match, board = self.table.match, self.table.board
-        seen = self.table.showing.between_turns(self._seat)
+        board, seen, curtain = self.facts.board, self._seen, self._curtain
         yield TitleBar(self.title_text, "screen is public")
         yield board.table(seen, "What has happened")
         with Vertical(id="pass"):
@@ -98,16 +105,15 @@ class CurtainScreen(MatchPage[M, V]):
             with Center():
                 yield NameTag(board.badge(seen.table, self._seat, self._player))
             yield Static(self._invited(ALONE, "or"), id="invitation")
-            for offer in self.table.flow.offers:
-                who = board.badge(seen.table, offer.seat, match.names[offer.seat])
+            for offer in self.facts.offers:
+                who = board.badge(seen.table, offer.seat, seen.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
-            mover = match.undoes()
-            if mover is not None:
-                last = match.names[mover]
+            if curtain.may_undo is not None:
+                last = seen.names[curtain.may_undo]
                 yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
-            if match.notice and self._why is Why.RESUMED:
-                yield Static(Content(match.notice))
+            if curtain.notice:
+                yield Static(Content(curtain.notice))
 
     def _invited(self, before: str, after: str) -> Content:
         key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
@@ -115,21 +121,17 @@ class CurtainScreen(MatchPage[M, V]):
         return asked + Content(f" {after} click your name.")
 
     def _said(self) -> str:
-        match = self.table.match
-        # While several seats choose in secret, the last move says nothing about who is next.
-        alone = len(match.to_act()) == 1
-        if self._why is Why.TURN and alone and match.moves and match.moves[-1][0] == self._seat:
-            seen_by_all = self.table.board.scenes & {*match.last().events}
-            return "Pass the device back to" if seen_by_all else _SAID[Why.ASIDE]
-        minutes = self.table.app.preferences.idle_minutes
-        return _SAID[self._why].format(counted(minutes, "minute"))
+        curtain = self._curtain
+        if curtain.why is Why.TURN and curtain.back:
+            return "Pass the device back to" if curtain.revealed else _SAID[Why.ASIDE]
+        return _SAID[curtain.why].format(counted(self.facts.idle_minutes, "minute"))
 
     def action_seat(self, seat: int) -> None:
         """Opens the page of the player whom the curtain names, or lets another player look."""
         if seat == self._seat:
             self._lift(str(seat + 1))
-        elif self.table.quiet:
-            self.table.look_at_own(seat)
+        elif self.verbs.quiet:
+            self.verbs.look_at_own(seat)
 
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):
@@ -140,23 +142,16 @@ class CurtainScreen(MatchPage[M, V]):
         """Opens the page, unless there was input shortly before: a key may be typed ahead or held
         down.
         """
-        if self.table.quiet:
-            self.table.lift(key)
+        if self.verbs.quiet:
+            self.verbs.lift(key)
         else:
             again = self._invited("A little too quick.", "once more, or")
             self.query_one("#invitation", Static).update(again)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "seat":
-            return parameters[0] in self.table.match.people
-        if action == "put_back":
-            return self.table.flow.put_off
-        if action == "undo" and not self.table.match.can_undo():
-            return False
+            return parameters[0] in self._curtain.people
         return super().check_action(action, parameters)
 
     def action_put_back(self) -> None:
-        self.table.put_back()
-
-    def action_undo(self) -> None:
-        self.table.undo()
+        self.verbs.put_back()

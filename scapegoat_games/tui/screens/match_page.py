@@ -2,19 +2,18 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
-from textual import events, on
+from textual import events
 from textual.binding import Binding, BindingType
+from textual.widget import Widget
 
-from scapegoat_games.course import Said
-from scapegoat_games.lessons import TIP_PLACES, LessonStep
-from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
+from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.tip_line import TipLine
-from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
-    from scapegoat_games.tui.table import Table
+    from scapegoat_games.tui.parts.decision import Draft
+    from scapegoat_games.tui.screens.coach_layer import CoachLayer
+    from scapegoat_games.tui.widgets.balloon import Balloon
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -28,7 +27,7 @@ OUT_OF_TURN: Final = Binding(
 )
 """For pages that everybody may read."""
 
-
+UNDO: Final = Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back")
 HINT: Final = Binding(
     "i,I",
     "hint",
@@ -37,7 +36,6 @@ HINT: Final = Binding(
     tooltip="What a computer player would do here, and why",
 )
 """For pages on which a seat decides."""
-
 
 _LEAVE: Final = Binding(
     "q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; all but lessons are saved"
@@ -83,158 +81,103 @@ class MatchPage(PageScreen, Generic[M, V]):
     """The page's name in lessons. The coach says nothing on a page without one."""
     DEFAULT_CSS = "MatchPage { layers: default coach; }"
 
-    def __init__(self, table: "Table[M, V]") -> None:
+    def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M]) -> None:
         super().__init__()
-        self.table = table
+        self.facts = facts
+        self.verbs = verbs
         self._chosen = False
-        self._step: LessonStep | None = None
-        """The step of the lesson that the coach is speaking about."""
-        self._heeded = False
-        """Whether the coach has begun to speak on this page, or has nothing to say."""
+        self._coach: CoachLayer | None = None
+        if facts.coached and self.COACHED:
+            from scapegoat_games.tui.screens import coach_layer
+
+            self._coach = coach_layer.CoachLayer(self, verbs, self.COACHED)
 
     @property
     def gone(self) -> bool:
         """Another page is there already, or comes as soon as the match is saved."""
-        return self.table.saving.awaited or super().gone
+        return self.verbs.saves or super().gone
 
     def on_mount(self) -> None:
-        if self.table.coach is not None and self.COACHED:
-            self.table.coach.course.pressed()
-            self.mount(Reminder(classes="secret" if self.COACHED == "page" else None))
-            self.call_after_refresh(self._remind)
-            if self.COACHED != "scene":
-                self.call_after_refresh(self.listen)
-        elif self.COACHED in TIP_PLACES and self.table.app.preferences.tips:
+        if self._coach is not None:
+            self._coach.begin()
+        else:
             self.call_after_refresh(self._give_a_tip)
 
     def _give_a_tip(self) -> None:
-        found = None if self.gone else tip_at(self.table, self.COACHED)
-        if found is not None:
-            name, tip = found
-            self.table.app.tip_given(name, tip.id)
-            self.mount(TipLine(tip.say, private=self.COACHED == "page"))
+        tip = None if self.gone else self.verbs.take_tip(self.COACHED)
+        if tip is not None:
+            self.mount(TipLine(tip, private=self.COACHED == "page"))
 
-    @on(TipLine.Dismissed)
+    def on_tip_line_dismissed(self) -> None:
+        self.action_no_tips()
+
     def action_no_tips(self) -> None:
         self.query(TipLine).remove()
-        self.table.app.give_tips(False)
+        self.verbs.stop_tips()
 
     @property
-    def spoken_to(self) -> bool:
-        """Whether the coach is speaking. Nothing goes on by itself meanwhile."""
-        return self._bears(Balloon)
+    def draft(self) -> "Draft[M] | None":
+        """What has been composed of a move so far; None on pages without a decision."""
+        return None
 
-    def _bears(self, kind: type[Balloon | TipLine]) -> bool:
+    def bears(self, kind: type[Widget]) -> bool:
         """Whether a widget of that kind lies over the page. Every key asks this, so only direct
         children are looked at.
         """
         return any(isinstance(part, kind) for part in self.children)
 
     @property
-    def awaited(self) -> bool:
-        """Whether the coach has asked for a key of this page that has not been pressed yet."""
-        coach = self.table.coach
-        return coach is not None and bool(coach.reminder(self.COACHED))
+    def spoken_to(self) -> bool:
+        """Whether the coach is speaking. Nothing goes on by itself meanwhile."""
+        return self._coach is not None and self._coach.speaks
 
     @property
-    def _about_to_listen(self) -> bool:
-        """Whether the coach is going to speak on this page. Until its box is visible, an Enter is
-        meant for neither the box nor the page.
-        """
-        return (
-            self.table.coach is not None and self.COACHED not in {"", "scene"} and not self._heeded
-        )
+    def awaited(self) -> bool:
+        """Whether the coach has asked for a key of this page that has not been pressed yet."""
+        return self._coach is not None and self._coach.waits
 
     def listen(self) -> bool:
         """Whether the coach has something to say or to ask now."""
-        self._heeded = True
-        return self._speak() or self._end_lesson()
+        return self._coach is not None and self._coach.listen()
 
-    def _speak(self) -> bool:
-        coach = self.table.coach
-        said = None if coach is None or self.gone else coach.next(self.table, self.COACHED)
-        if said is not None:
-            self._say(said)
-        return said is not None
-
-    def _end_lesson(self) -> bool:
-        self._remind()
-        coach = self.table.coach
-        if coach is None or self.gone:
-            return False
-        return coach.ends(self.table, at_the_end=self.COACHED == "results")
-
-    def _say(self, said: Said) -> None:
-        self._step = said.step
-        for balloon in self.query(Balloon):
-            balloon.say(said)
-            return
-        balloon = Balloon(private=self.COACHED == "page")
-        balloon.say(said)
-        self.mount(balloon, Pointer())
-        self.refresh_bindings()
-
-    def _remind(self) -> None:
-        coach = self.table.coach
-        text = coach.reminder(self.COACHED) if coach is not None else ""
-        for bar in self.query(TitleBar):
-            for reminder in self.query(Reminder):
-                reminder.remind(text, bar.room)
-
-    @on(Balloon.Read)
-    async def _read(self, read: Balloon.Read) -> None:
-        if self.gone or not self.spoken_to:
-            return
-        if read.skipped and self.table.coach is not None:
-            self.table.coach.skip(self._step)
-        if not self._speak():
-            await self.query(Balloon).remove()
-            await self.query(Pointer).remove()
-            self.refresh_bindings()
-            self._end_lesson()
-            self.when_read()
+    async def on_balloon_read(self, read: "Balloon.Read") -> None:
+        if self._coach is not None:
+            await self._coach.read(skipped=read.skipped)
 
     def action_read(self) -> None:
-        self._close(skipped=False)
+        if self._coach is not None:
+            self._coach.close()
 
     def action_skip(self) -> None:
-        self._close(skipped=True)
-
-    def _close(self, *, skipped: bool) -> None:
-        if self.spoken_to:
-            self.post_message(Balloon.Read(skipped=skipped))
+        if self._coach is not None:
+            self._coach.close(skipped=True)
 
     def on_key(self, key: events.Key) -> None:
         """Closes the coach's box when the player uses a key of the board."""
         used = self.active_bindings.get(key.key) if self.spoken_to else None
         if used is not None and used.node not in {self, self.app}:
-            self.post_message(Balloon.Read(skipped=False))
+            self.action_read()
 
     def when_read(self) -> None:
         """Called when the coach has finished speaking on this page."""
 
     def on_click(self, click: events.Click) -> None:
         """Closes the coach's box when the player clicks elsewhere."""
-        if self.spoken_to:
-            self.post_message(Balloon.Read(skipped=False))
+        self.action_read()
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._remind)
         for line in self.query(TipLine):
             self.call_after_refresh(line.settle)
-        for balloon in self.query(Balloon):
-            self.call_after_refresh(balloon.settle)
+        if self._coach is not None:
+            self._coach.settle()
 
     def action_coach(self) -> None:
-        coach = self.table.coach
-        said = None if coach is None else coach.again(self.COACHED)
-        if said is not None and not self.spoken_to:
-            self._say(said)
+        if self._coach is not None:
+            self._coach.repeat()
 
     @property
     def title_text(self) -> str:
-        status = self.table.board.status(self.table.showing.public)
-        return f"{self.table.match.game.title} · {status}"
+        return f"{self.facts.game} · {self.facts.status}"
 
     def choose(self, move: M) -> None:
         """Plays the move, once: a second Enter before the page is gone would confirm the next turn.
@@ -243,38 +186,37 @@ class MatchPage(PageScreen, Generic[M, V]):
         """
         if not self._chosen:
             self._chosen = True
-            self.call_later(self.table.play, move)
+            self.call_later(self.verbs.play, move)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "offers" and not self.table.flow.offers:
+        if action in self.facts.disabled or (action == "no_tips" and not self.bears(TipLine)):
             return False
-        if action == "no_tips" and not self._bears(TipLine):
-            return False
-        if action in {"read", "skip"} and not (self.spoken_to or self._about_to_listen):
+        if action in {"read", "skip"} and not (self._coach and self._coach.takes_enter):
             return False
         if action == "coach":
-            return self.table.coach is not None
-        if action == "hint" and not self.table.match.hints:
-            return False
+            return self.verbs.coach is not None
         return super().check_action(action, parameters)
 
+    def action_undo(self) -> None:
+        self.verbs.undo()
+
     def action_offers(self) -> None:
-        self.table.show_offers()
+        self.verbs.dialogs.show_offers()
 
     def action_hint(self) -> None:
-        self.table.show_hint()
+        self.verbs.dialogs.show_hint()
 
     def action_history(self) -> None:
-        self.table.show_history()
+        self.verbs.dialogs.show_history()
 
     def action_rules(self) -> None:
-        self.table.show_rules()
+        self.verbs.dialogs.show_rules()
 
     def action_theme(self) -> None:
-        self.table.app.next_theme()
+        self.verbs.next_theme()
 
     def action_help(self) -> None:
-        self.table.show_help()
+        self.verbs.dialogs.show_help()
 
     def action_leave(self) -> None:
-        self.table.ask_to_leave()
+        self.verbs.ask_to_leave()

@@ -78,15 +78,12 @@ class ReplayScreen(PageScreen):
         """The seat whose view is shown; None if everything is open."""
         self._pace = _USUAL
         self._playing: Timer | None = None
-        self._has_years = match.game.chapter(match.view_at(0, Eye.TABLE)).startswith("Year")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Shows the bindings named after the chapters of this game, rounds or years."""
         match action:
-            case "year":
-                return self._has_years
-            case "chapter":
-                return not self._has_years
+            case "year" | "chapter":
+                return self._board.chapters == ("years" if action == "year" else "rounds")
             case _:
                 return super().check_action(action, parameters)
 

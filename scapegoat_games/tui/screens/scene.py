@@ -1,6 +1,6 @@
 """Pages that everybody looks at together: a reveal, and the end of the match."""
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar, final
+from typing import ClassVar, TypeVar, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -9,14 +9,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.asides import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene
 from scapegoat_games.tui.screens.match_page import READING, MatchPage
+from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-from scapegoat_games.turns import Line
-
-if TYPE_CHECKING:
-    from scapegoat_games.tui.table import Table
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -45,14 +43,16 @@ class ReadyScreen(MatchPage[M, V]):
         Binding("space", "begin", "Show it", show=False),
     ]
 
-    def __init__(self, table: "Table[M, V]", text: Content, lines: tuple[Line, ...]) -> None:
-        super().__init__(table)
+    def __init__(
+        self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Revealed[V], text: Content
+    ) -> None:
+        super().__init__(facts, verbs)
+        self._seen = seen
         self._text = text
-        self._lines = lines
 
     def stage(self) -> ComposeResult:
-        yield TitleBar(self.table.match.game.title, "screen is public")
-        scene = self.table.board.scene(self.table.showing.revealed(self._lines))
+        yield TitleBar(self.facts.game, "screen is public")
+        scene = self.facts.board.scene(self._seen)
         # A scene without cards to turn would show everything at once.
         if isinstance(scene, Scene) and scene.turns:
             scene.waits, scene.can_focus = True, False
@@ -62,8 +62,8 @@ class ReadyScreen(MatchPage[M, V]):
 
     def action_begin(self) -> None:
         """Begins the reveal, but not by a key that was typed ahead or is still held down."""
-        if self.table.seen:
-            self.table.begin_scene()
+        if self.verbs.seen:
+            self.verbs.begin_scene()
 
 
 @final
@@ -78,13 +78,13 @@ class SceneScreen(MatchPage[M, V]):
         Binding("space", "go_on", "Go on", show=False, tooltip="To what comes next"),
     ]
 
-    def __init__(self, table: "Table[M, V]", lines: tuple[Line, ...]) -> None:
-        super().__init__(table)
-        self._lines = lines
+    def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Revealed[V]) -> None:
+        super().__init__(facts, verbs)
+        self._seen = seen
 
     def stage(self) -> ComposeResult:
-        yield TitleBar(self.table.match.game.title, "screen is public")
-        yield self.table.board.scene(self.table.showing.revealed(self._lines))
+        yield TitleBar(self.facts.game, "screen is public")
+        yield self.facts.board.scene(self._seen)
 
     @property
     def over(self) -> bool:
@@ -93,7 +93,7 @@ class SceneScreen(MatchPage[M, V]):
 
     def action_go_on(self) -> None:
         """Shows more of the reveal, but not by a key that is held down."""
-        if not self.table.deliberate:
+        if not self.verbs.deliberate:
             return
         if self.over:
             self._leave()
@@ -107,17 +107,17 @@ class SceneScreen(MatchPage[M, V]):
             self._leave()
 
     def action_history(self) -> None:
-        self.table.show_history(told=self.over)
+        self.verbs.dialogs.show_history(told=self.over)
 
     def _leave(self) -> None:
         """Goes on, unless the coach has something to say first."""
         if not self.spoken_to and not self.listen():
-            self.table.go_on()
+            self.verbs.go_on()
 
     @on(LookAtOwn)
     def _look(self, look: LookAtOwn) -> None:
-        if not self.gone and self.table.quiet:
-            self.table.look_at_own(look.seat)
+        if not self.gone and self.verbs.quiet:
+            self.verbs.look_at_own(look.seat)
 
 
 @final
@@ -135,18 +135,22 @@ class ResultsScreen(MatchPage[M, V]):
         Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
     ]
 
+    def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Ended[V]) -> None:
+        super().__init__(facts, verbs)
+        self._seen = seen
+
     def stage(self) -> ComposeResult:
-        yield TitleBar(self.table.match.game.title, "the match is over")
-        yield self.table.board.results(self.table.showing.ended())
+        yield TitleBar(self.facts.game, "the match is over")
+        yield self.facts.board.results(self._seen)
 
     def action_rematch(self) -> None:
-        self.table.rematch()
+        self.verbs.rematch()
 
     def action_reseat(self) -> None:
-        self.table.reseat()
+        self.verbs.reseat()
 
     def action_replay(self) -> None:
-        self.table.watch_again()
+        self.verbs.watch_again()
 
     def action_launcher(self) -> None:
-        self.table.ask_to_leave(for_games=True)
+        self.verbs.ask_to_leave(for_games=True)

@@ -50,6 +50,7 @@ _SIGNS: Final[Sequence[Sign]] = (
 
 @final
 class CorporateBoard(Board[Move, View]):
+    chapters = "years"
     scenes: frozenset[str] = frozenset(
         {"reveal", "year-beaten", "year-perfect", "year-missed", "demoted", "year", "limit"}
     )

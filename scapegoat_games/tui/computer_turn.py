@@ -1,0 +1,107 @@
+"""The turn of a computer player: it thinks in a thread, and moves after an even pause."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar, final
+
+from textual.timer import Timer
+from textual.worker import Worker
+
+from scapegoat_games.tui.advice import ThinkingTask
+from scapegoat_games.tui.stages import Thinking
+from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.loop import way_given_to
+
+M = TypeVar("M")
+
+PACES: Final[dict[str, float | None]] = {"quick": 0.6, "normal": 1.6, "slow": 3.2, "enter": None}
+"""Seconds before a computer player's move is made; None waits for Enter."""
+UNSEEN: Final = 0.4
+"""Seconds before a move of which nothing will be visible. With more, computer players that choose
+at the same time keep people waiting for longer.
+"""
+_THOUGHT: Final = 0.8
+"""The share of the pause in which a computer player may think. The pause is the same for every
+hand, so the time tells nothing about the hand.
+"""
+_AT_MOST: Final = 1.5
+"""Seconds a computer player may think where the pause has no end."""
+
+
+def pause_before(stage: Thinking, pace: str) -> float | None:
+    """Seconds before a computer player's move; None waits for Enter. Where nothing of the choice
+    will be visible, there is no need to wait for Enter.
+    """
+    return UNSEEN if stage.unseen or stage.optional else PACES[pace]
+
+
+@final
+class ComputerTurn(Generic[M]):
+    """One decision of a computer player, from the first picture of its page to the move."""
+
+    def __init__(
+        self,
+        app: GuardedApp,
+        choose: ThinkingTask[M],
+        allowed: Callable[[bool], bool],
+        make: Callable[[M | None], None],
+    ) -> None:
+        """``allowed`` says whether the page lets the move be made now; its argument is whether a
+        player asked for the move.
+        """
+        self._app = app
+        self._choose = choose
+        self._allowed = allowed
+        self._make = make
+        self._move: M | None = None
+        self._chosen = False
+        self._due = False
+        self._hurried = False
+        self._over = False
+        self.pause: float | None = None
+        """Seconds before the move; None waits for Enter."""
+        self._timer: Timer | None = None
+        self._worker: Worker[None] | None = None
+
+    def begin(self, pause: float | None, *, waits: bool) -> None:
+        """Thinks, and moves after ``pause`` seconds. With None, or if the turn ``waits``, the move
+        is made only when a player asks for it.
+        """
+        self.pause = pause
+        if pause is not None and not waits:
+            self._timer = self._app.set_timer(pause, self._now)
+        seconds = _AT_MOST if pause is None else _THOUGHT * pause
+        self._worker = self._app.run_worker(self._think(seconds))
+
+    def end(self) -> None:
+        """The page is gone: the move is not made, and the thinking stops soon."""
+        self._over = True
+        if self._timer is not None:
+            self._timer.stop()
+        if self._worker is not None:
+            self._worker.cancel()
+
+    def hurry(self) -> None:
+        """A player asks for the move."""
+        self._hurried = True
+        self._now()
+
+    def make_chosen_move(self) -> None:
+        """Makes the move if it is chosen and due, and if the page allows it."""
+        if self._chosen and self._due and not self._over and self._allowed(self._hurried):
+            self._make(self._move)
+
+    def _now(self) -> None:
+        self._due = True
+        self.make_chosen_move()
+
+    async def _think(self, seconds: float) -> None:
+        loop, clock = asyncio.get_running_loop(), self._app.clock
+        end = clock() + seconds
+
+        def late() -> bool:
+            return self._hurried or self._over or clock() > end
+
+        self._move = await loop.run_in_executor(None, self._choose, late, way_given_to(loop))
+        self._chosen = True
+        self.make_chosen_move()

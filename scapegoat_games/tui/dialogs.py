@@ -1,0 +1,114 @@
+"""The dialogs over a page of a match: out of turn, hint, notes, log, rules and keys."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Generic, TypeVar, final
+
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.tui import advice, pages
+from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.saving import Saving
+from scapegoat_games.tui.showing import Showing
+from scapegoat_games.tui.stages import OutOfTurnOffer
+from scapegoat_games.turns import Line
+from scapegoat_games.words import fill
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@final
+class Dialogs(Generic[M, V]):
+    """Opens the dialogs of one match. What a dialog shows depends on who looks at the page."""
+
+    def __init__(
+        self,
+        app: "ScapegoatsApp",
+        flow: Flow[M, V],
+        showing: Showing[M, V],
+        board: Board[M, V],
+        saving: Saving,
+        take_up: Callable[[OutOfTurnOffer[M]], None],
+    ) -> None:
+        """``take_up`` makes a move out of turn."""
+        self._app = app
+        self._flow = flow
+        self._match = flow.match
+        self._showing = showing
+        self._board = board
+        self._saving = saving
+        self._take_up = take_up
+
+    def show_offers(self) -> None:
+        """Asks for confirmation of a move out of turn. Keys typed ahead don't count."""
+        offers = self._flow.offers
+        if offers and self._app.quiet:
+            names = self._match.names
+            self._app.push_screen(pages.offers(offers, names, self._at_stake, self._take_up))
+
+    def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
+        return fill(
+            self._board.at_stake(self._showing.public, offer.seat, offer.move), self._match.names
+        )
+
+    def show_hint(self) -> None:
+        """Shows what a computer player would do in place of the player who decides, and why."""
+        match, flow, seat = self._match, self._flow, self._flow.deciding
+        if seat is None or not match.hints or not match.legal(seat):
+            return
+        private = flow.looking is not None
+        own = private or flow.public_pages_may_use_view_of(seat)
+        reader = seat if private else None
+        move, reason = advice.hint(match, seat, seat if own else Eye.TABLE, reader)
+        seen = self._showing.deciding(seat, private=private)
+        told = fill(self._board.deed(seen.view, seat, move), match.names, seen.you)
+        # A label may begin with a small letter, because it may stand in a list.
+        label = match.describe(seat, move).label
+        self._app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
+
+    def show_notebook(self) -> None:
+        """Opens the notes of the seat that looks alone, in a game with notes."""
+        seat = self._flow.looking
+        if seat is None or self._flow.open_hands:
+            return
+        seen = self._showing.deciding(seat, private=True)
+        page = self._board.notebook(seen, partial(self._note, seat))
+        if page is not None:
+            self._app.push_screen(page)
+
+    def _note(self, seat: Seat, text: str) -> None:
+        refusal = self._match.note(seat, text)
+        self._saving.save_meanwhile()
+        if refusal is not None:
+            # Shown later: if the page is being covered, the next page would remove the sentence.
+            tell = partial(self._app.notify, refusal, severity="warning", markup=False)
+            self._app.call_later(tell)
+
+    def show_history(self, *, own_only: bool = False, told: bool = False) -> None:
+        """Shows the log: on a private page in words for its owner, otherwise in words for
+        everybody.
+
+        During a reveal, the lines of its move appear only when ``told`` says that all of it was
+        shown.
+        """
+        seat = self._flow.looking
+        if seat is None or self._flow.open_hands:
+            later = self._board.told_later if told else None
+            log, whose = self._log(self._flow.public_history(later)), None
+        else:
+            log = self._log(self._match.history(seat))
+            whose = f"as {self._match.names[seat]} may read it"
+        self._app.push_screen(pages.history(log, whose, own_only=own_only and whose is not None))
+
+    def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
+        return self._board.log(self._showing.public, self._match.names, lines)
+
+    def show_rules(self) -> None:
+        self._app.show_rules(self._match.game)
+
+    def show_help(self) -> None:
+        self._app.push_screen(pages.keys(self._app.screen, self._board.signs(self._showing.public)))

@@ -1,0 +1,122 @@
+"""Makes the page of a stage of a match: the values that it shows, and the facts it goes by.
+
+The class of a page is imported when the first such page comes, so that the first page of all
+appears sooner.
+"""
+
+from typing import Any, TypeVar
+
+from textual.screen import Screen
+
+from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.parts.decision import Draft
+from scapegoat_games.tui.showing import Showing
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Thinking,
+    Why,
+)
+from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+def page_of(
+    flow: Flow[M, V],
+    showing: Showing[M, V],
+    facts: PageFacts[M, V],
+    verbs: Verbs[M],
+    draft: Draft[M] | None,
+) -> Screen[None]:
+    """A new page for the current stage. ``draft`` is what its player had composed before."""
+    match, stage = flow.match, flow.stage
+    match stage:
+        case Curtain(seat):
+            from scapegoat_games.tui.screens.curtain import CurtainScreen
+
+            seen = showing.between_turns(seat)
+            return CurtainScreen(facts, verbs, seen, seat, _curtain_facts(flow, facts.board, stage))
+        case PrivatePage(seat):
+            from scapegoat_games.tui.screens.turn import TurnScreen
+
+            return TurnScreen(facts, verbs, showing.deciding(seat, private=True), draft)
+        case PrivateLook(seat):
+            from scapegoat_games.tui.screens.turn import LookScreen
+
+            return LookScreen(facts, verbs, showing.deciding(seat, private=True))
+        case OpenTable(seat, why):
+            from scapegoat_games.tui.screens.open_table import OpenTableScreen
+
+            notice = match.notice if why is Why.RESUMED else None
+            deciding = showing.deciding(seat, private=False)
+            return OpenTableScreen(facts, verbs, deciding, notice or "")
+        case Thinking(seat):
+            from scapegoat_games.tui.screens.thinking import ThinkingScreen
+
+            seen = showing.between_turns(flow.holder)
+            return ThinkingScreen(facts, verbs, seen, seat, match.computers[seat])
+        case RevealStage(lines, ready):
+            from scapegoat_games.tui.screens.scene import ReadyScreen, SceneScreen
+
+            revealed = showing.revealed(lines)
+            announced = facts.board.ready(revealed) if _is_announced(flow, ready) else None
+            if announced is None:
+                return SceneScreen(facts, verbs, revealed)
+            return ReadyScreen(facts, verbs, revealed, announced)
+        case Results():
+            from scapegoat_games.tui.screens.scene import ResultsScreen
+
+            return ResultsScreen(facts, verbs, showing.ended())
+
+
+def _is_announced(flow: Flow[Any, Any], ready: bool) -> bool:
+    """Whether other people have to see the screen first, before the reveal begins."""
+    return not ready and not flow.open_hands and len(flow.match.people) > 1
+
+
+def page_facts(
+    flow: Flow[M, V], board: Board[M, V], public: V, idle_minutes: int, *, coached: bool
+) -> PageFacts[M, V]:
+    """``public`` is the view that may be shown to everybody."""
+    match, offers, stage = flow.match, flow.offers, flow.stage
+    possible = {
+        "offers": bool(offers),
+        "hint": match.hints,
+        "undo": match.can_undo(),
+        "hide": not flow.open_hands,
+        "notebook": not flow.open_hands,
+        "put_back": flow.put_off,
+    }
+    disabled = frozenset(action for action, can in possible.items() if not can)
+    return PageFacts(
+        board,
+        match.game.title,
+        board.status(public),
+        offers,
+        disabled,
+        None if isinstance(stage, RevealStage | Results) else stage.seat,
+        idle_minutes,
+        coached,
+    )
+
+
+def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
+    match = flow.match
+    # While several seats choose in secret, the last move says nothing about who is next.
+    alone = len(match.to_act()) == 1
+    back = alone and bool(match.moves) and match.moves[-1][0] == curtain.seat
+    return CurtainFacts(
+        curtain.why,
+        match.people,
+        back,
+        back and bool(board.scenes & {*match.last().events}),
+        match.undoes(),
+        (match.notice or "") if curtain.why is Why.RESUMED else "",
+    )

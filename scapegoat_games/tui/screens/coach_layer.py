@@ -1,0 +1,118 @@
+"""The coach over a page: the box with its arrow, and the reminder in the title bar."""
+
+from typing import TYPE_CHECKING, Any, final
+
+from scapegoat_games.course import Said
+from scapegoat_games.lessons import LessonStep
+from scapegoat_games.tui.verbs import AnyVerbs
+from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.screens.match_page import MatchPage
+
+
+@final
+class CoachLayer:
+    """What the coach of a lesson shows over one page. A page without a name in lessons has none."""
+
+    def __init__(self, page: "MatchPage[Any, Any]", verbs: AnyVerbs, place: str) -> None:
+        self._page = page
+        self._verbs = verbs
+        self._place = place
+        self._private = place == "page"
+        self._step: LessonStep | None = None
+        """The step of the lesson that the coach is speaking about."""
+        self._listened = False
+        """Whether the coach has begun to speak on this page, or has nothing to say."""
+
+    def begin(self) -> None:
+        """The page is shown: the coach speaks at once, but during a reveal only at its end."""
+        if self._verbs.coach is not None:
+            self._verbs.coach.new_page()
+        self._page.mount(Reminder(classes="secret" if self._private else None))
+        self._page.call_after_refresh(self._remind)
+        if self._place != "scene":
+            self._page.call_after_refresh(self.listen)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the coach's box lies over the page. Nothing goes on by itself meanwhile."""
+        return self._page.bears(Balloon)
+
+    @property
+    def takes_enter(self) -> bool:
+        """Whether Enter is for the coach: the box is visible, or is going to be.
+
+        Until the box is visible, an Enter is meant for neither the box nor the page.
+        """
+        comes = self._verbs.coach is not None and self._place != "scene" and not self._listened
+        return comes or self.speaks
+
+    @property
+    def waits(self) -> bool:
+        """Whether the coach has asked for a key of this page that has not been pressed yet."""
+        return self._verbs.coach is not None and bool(self._verbs.coach.reminder(self._place))
+
+    def listen(self) -> bool:
+        """Whether the coach has something to say or to ask now."""
+        self._listened = True
+        return self._speak() or self._end_lesson()
+
+    def repeat(self) -> None:
+        """Says once more what was said last on this page."""
+        said = None if self._verbs.coach is None else self._verbs.coach.again(self._place)
+        if said is not None and not self.speaks:
+            self._say(said)
+
+    def close(self, *, skipped: bool = False) -> None:
+        """The player has read the box, or skips this part of the lesson."""
+        if self.speaks:
+            self._page.post_message(Balloon.Read(skipped=skipped))
+
+    async def read(self, *, skipped: bool) -> None:
+        """Says what comes next, or takes the box away."""
+        page = self._page
+        if page.gone or not self.speaks:
+            return
+        if skipped and self._verbs.coach is not None:
+            self._verbs.coach.skip(self._step)
+        if not self._speak():
+            await page.query(Balloon).remove()
+            await page.query(Pointer).remove()
+            page.refresh_bindings()
+            self._end_lesson()
+            page.when_read()
+
+    def settle(self) -> None:
+        """Places everything again, in a window of another size."""
+        self._page.call_after_refresh(self._remind)
+        for balloon in self._page.query(Balloon):
+            self._page.call_after_refresh(balloon.settle)
+
+    def _speak(self) -> bool:
+        coach = self._verbs.coach
+        said = None if coach is None or self._page.gone else coach.next(self._place)
+        if said is not None:
+            self._say(said)
+        return said is not None
+
+    def _end_lesson(self) -> bool:
+        self._remind()
+        return not self._page.gone and self._verbs.end_lesson(match_over=self._place == "results")
+
+    def _say(self, said: Said) -> None:
+        self._step = said.step
+        for balloon in self._page.query(Balloon):
+            balloon.say(said)
+            return
+        balloon = Balloon(private=self._private)
+        balloon.say(said)
+        self._page.mount(balloon, Pointer())
+        self._page.refresh_bindings()
+
+    def _remind(self) -> None:
+        text = self._verbs.coach.reminder(self._place) if self._verbs.coach is not None else ""
+        for bar in self._page.query(TitleBar):
+            for reminder in self._page.query(Reminder):
+                reminder.remind(text, bar.room)

@@ -1,0 +1,150 @@
+"""What a page of a match knows of the match, and what it can ask the table to do.
+
+A page knows the table by these two only. What the page draws is a value that ``Showing`` makes.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from scapegoat_games.course import Said
+from scapegoat_games.lessons import LessonStep
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.stages import OutOfTurnOffer, Why
+
+M = TypeVar("M")
+M_contra = TypeVar("M_contra", contravariant=True)
+V = TypeVar("V")
+
+
+class PageFacts(NamedTuple, Generic[M, V]):
+    """What all pages of a match need, as it is while the page is shown."""
+
+    board: Board[M, V]
+    game: str
+    """The title of the game."""
+    status: str
+    """How the match stands, for the title bar."""
+    offers: tuple[OutOfTurnOffer[M], ...]
+    disabled: frozenset[str]
+    """The actions that no key and no command can do on this page."""
+    seat: Seat | None
+    """The seat that looks, decides or is called by name; None during a reveal and at the end."""
+    idle_minutes: int
+    """Minutes without a key after which a private page is covered."""
+    coached: bool
+    """Whether the match is a lesson."""
+
+
+class CurtainFacts(NamedTuple):
+    """What only a curtain needs."""
+
+    why: Why
+    people: tuple[Seat, ...]
+    back: bool
+    """Whether the player named here has also made the last move, and nobody else is to choose."""
+    revealed: bool
+    """Whether everybody has watched a reveal since that move."""
+    may_undo: Seat | None
+    """The player who may still take the last move back."""
+    notice: str
+    """A sentence on what has become of the match's file, or empty."""
+
+
+class ThinkingSeat(Protocol):
+    """What a page needs of the computer player whose turn it shows."""
+
+    pause: float | None
+    """Seconds before the move; None waits for Enter."""
+
+    def end(self) -> None:
+        """The page is gone: the move is not made, and the thinking stops soon."""
+
+    def hurry(self) -> None:
+        """A player asks for the move."""
+
+    def make_chosen_move(self) -> None:
+        """Makes the move if it is chosen and due, and if the page allows it."""
+
+
+class PlaceCoach(Protocol):
+    """What a page needs of the coach of a lesson."""
+
+    def next(self, place: str) -> Said | None:
+        """What the coach says now."""
+
+    def again(self, place: str) -> Said | None:
+        """What the coach said last, if it was said on this page."""
+
+    def reminder(self, place: str) -> str:
+        """What the coach is waiting for, if the coach has asked for that on this page."""
+
+    def new_page(self) -> None:
+        """Another page is shown, so no command of the last page is waited for."""
+
+    def skip(self, step: LessonStep | None) -> None:
+        """Skips the rest of the part of the lesson to which the step belongs."""
+
+
+class DialogVerbs(Protocol):
+    """The dialogs that a page can open."""
+
+    def show_offers(self) -> None: ...
+    def show_hint(self) -> None: ...
+    def show_notebook(self) -> None: ...
+    def show_history(self, *, own_only: bool = False, told: bool = False) -> None: ...
+    def show_rules(self) -> None: ...
+    def show_help(self) -> None: ...
+
+
+class Verbs(Protocol[M_contra]):
+    """What a page can ask of the table."""
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the last key or click was meant for this page."""
+
+    @property
+    def seen(self) -> bool:
+        """Whether the page was up long enough to be seen before the last key."""
+
+    @property
+    def deliberate(self) -> bool:
+        """Whether the last key is not a repetition of a key held down."""
+
+    @property
+    def saves(self) -> bool:
+        """Whether this page is over, and the next page waits for the disk."""
+
+    @property
+    def seconds_to_cover(self) -> float:
+        """Seconds without input after which a private page is covered."""
+
+    @property
+    def dialogs(self) -> DialogVerbs: ...
+
+    @property
+    def coach(self) -> PlaceCoach | None: ...
+
+    def lift(self, key: str | None = None) -> None: ...
+    def hide(self, why: Why) -> None: ...
+    def look_at_own(self, seat: Seat) -> None: ...
+    def look_aside(self) -> None: ...
+    def put_back(self) -> None: ...
+    def play(self, move: M_contra) -> None: ...
+    def undo(self) -> None: ...
+    def begin_scene(self) -> None: ...
+    def go_on(self) -> None: ...
+    def begin_thinking(self, allowed: Callable[[bool], bool]) -> ThinkingSeat: ...
+    def next_pace(self) -> None: ...
+    def take_tip(self, place: str) -> str | None: ...
+    def stop_tips(self) -> None: ...
+    def end_lesson(self, *, match_over: bool) -> bool: ...
+    def next_theme(self) -> None: ...
+    def ask_to_leave(self, *, for_games: bool = False) -> None: ...
+    def rematch(self) -> None: ...
+    def reseat(self) -> None: ...
+    def watch_again(self) -> None: ...
+
+
+AnyVerbs = Verbs[Any]
