@@ -190,7 +190,7 @@ def _dispatchers(package: Path) -> int:
     folder = package / "games" / "alcatraz"
     kinds = {
         node.name
-        for name in ("moves.py", "view.py")
+        for name in ("moves.py", "steps.py", "view.py")
         for node in ast.parse((folder / name).read_text("utf-8")).body
         if isinstance(node, ast.ClassDef)
     }
