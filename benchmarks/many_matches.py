@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
@@ -44,7 +43,7 @@ def fill(directory: Path, count: int, games: Sequence[str] = catalog.ids()) -> N
         names = [_NAMES[(number + seat) % len(_NAMES)] for seat in range(len(header.names))]
         began = when.isoformat(timespec="seconds")
         form = (FIRST_FORMAT, FORMAT)[number // len(played) % 2]
-        other = replace(header, names=tuple(names), when=began, format=form)
+        other = header._replace(names=tuple(names), when=began, format=form)
         path = matches / f"{header.game}-{when:%Y%m%d-%H%M}-{number:05}.jsonl"
         path.write_bytes(_journal(other, lines[: len(lines) // 2] if number % 5 == 0 else lines))
 

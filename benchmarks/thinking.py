@@ -10,9 +10,8 @@ from benchmarks.random_play import measure_of
 from benchmarks.table import Row, Target
 from scapegoat_games import bots, catalog
 from scapegoat_games.bots import Viewpoint
-from scapegoat_games.lab import next_move
 from scapegoat_games.protocol import Dice, Game, Level
-from scapegoat_games.simulate import automated
+from scapegoat_games.simulate import automated, next_move
 
 MEDIAN: Final = 500
 """Target in milliseconds for the median of choices that think ahead."""

@@ -111,7 +111,7 @@ class _World(Generic[S]):
 
 @final
 @dataclass(slots=True)
-class _Way(Generic[M]):
+class _Candidate(Generic[M]):
     """A move that the seat may make, and its results in roll-outs so far."""
 
     move: M | None
@@ -141,7 +141,7 @@ class _Thinker(Generic[S, M, V]):
         All moves are tried in the same worlds; then the worse half of them is dropped, and so on.
         So half of all roll-outs go to moves that are hard to tell apart.
         """
-        ways = [_Way(move) for move in moves]
+        ways = [_Candidate(move) for move in moves]
         worlds: list[_World[S]] = []
         halvings = (len(ways) - 1).bit_length()
         for _ in range(halvings):
@@ -209,7 +209,7 @@ class _Thinker(Generic[S, M, V]):
             declined = None
 
 
-def _first_best(ways: Sequence[_Way[M]]) -> _Way[M]:
+def _first_best(ways: Sequence[_Candidate[M]]) -> _Candidate[M]:
     return max(ways, key=lambda way: way.worth) if ways[0].tried else ways[0]
 
 

@@ -4,13 +4,12 @@ This is the only list of games. The folders of a game are called after its id: `
 its rules in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
 """
 
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final
 
 from scapegoat_games.protocol import Game
 from scapegoat_games.sanitize import brief
-from scapegoat_games.words import listed
+from scapegoat_games.words import listed, meant
 
 _IDS: Final = ("scout", "corporate", "scape-goat", "alcatraz")
 
@@ -46,12 +45,7 @@ def find(text: str) -> Game[Any, Any, Any]:
 def load(game: str) -> Game[Any, Any, Any]:
     """The game with the id. Raises ``UnknownGame``."""
     if game not in _IDS:
-        raise UnknownGame(_no_such(game))
+        hint = meant(game, _IDS, f"the games are {listed(_IDS)}.")
+        raise UnknownGame(f"There is no game called “{brief(game)}”: {hint}")
     loaded: Game[Any, Any, Any] = import_module(f"scapegoat_games.games.{room(game)}").GAME
     return loaded
-
-
-def _no_such(game: str) -> str:
-    close = get_close_matches(game.casefold(), _IDS, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"the games are {listed(ids())}."
-    return f"There is no game called “{brief(game)}”: {hint}"

@@ -2,20 +2,21 @@
 
 import errno
 import os
+import re
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import Annotated, Final
+from typing import Annotated, Final, cast, final
 
 import typer
+from typer.core import TyperCommand
 from typer.main import get_command
 
 from scapegoat_games import __version__
-from scapegoat_games.commands import endings, games, learn, matches, play, records, simulate
+from scapegoat_games.commands import endings, games, matches, play, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
-from scapegoat_games.commands.parameters import AS_TYPED, Surroundings
-from scapegoat_games.commands.plain_help import PlainCommand
+from scapegoat_games.commands.parameters import Surroundings, option
 from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
 
 _EPILOG: Final = """
@@ -39,6 +40,38 @@ Exit codes:
        terminate; others as shells count them)
 """
 
+_TYPE: Final = re.compile(r" <(?:str|list\[str\])>")
+_NEEDED: Final = re.compile(r"\{(\w+)\}")
+
+_COMMANDS: Final[Sequence[Callable[..., None]]] = (
+    play.play,
+    play.resume,
+    play.learn,
+    matches.matches,
+    matches.records,
+    games.games,
+    games.rules,
+    matches.replay,
+    simulate.simulate,
+)
+"""All commands, in the order of the help."""
+
+
+@final
+class PlainCommand(TyperCommand):
+    """A command whose help has no signs that only programmers know.
+
+    Typer writes ``NAMES <list[str]>`` and ``{MATCH}``; here it is ``NAMES`` and ``MATCH``.
+    """
+
+    def get_help(self, ctx: object) -> str:
+        # The kind of context that typer means here has no public name.
+        said = super().get_help(cast("typer.Context", ctx))
+        # Blanks of equal length, because the explanations would otherwise leave their column.
+        told = _TYPE.sub(lambda found: " " * len(found[0]), said)
+        return _NEEDED.sub(r"\1", told)
+
+
 program = typer.Typer(
     # Without markup, texts in help and errors can't be read as markup, and help comes faster.
     rich_markup_mode=None,
@@ -47,15 +80,8 @@ program = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=_EPILOG,
 )
-program.command(cls=PlainCommand)(play.play)
-program.command(cls=PlainCommand)(play.resume)
-program.command(cls=PlainCommand)(learn.learn)
-program.command("matches", cls=PlainCommand)(matches.matches)
-program.command("records", cls=PlainCommand)(records.records)
-program.command("games", cls=PlainCommand)(games.games)
-program.command(cls=PlainCommand)(games.rules)
-program.command(cls=PlainCommand)(matches.replay)
-program.command("simulate", cls=PlainCommand)(simulate.simulate)
+for _command in _COMMANDS:
+    program.command(cls=PlainCommand)(_command)
 
 
 def _show_version(wanted: bool) -> None:
@@ -69,11 +95,7 @@ def begin(
     context: typer.Context,
     home: Annotated[
         str | None,
-        typer.Option(
-            metavar="DIR",
-            help="Where matches and preferences live; or set SCAPEGOATS_HOME.",
-            parser=AS_TYPED,
-        ),
+        option("--home", "DIR", "Where matches and preferences live; or set SCAPEGOATS_HOME."),
     ] = None,
     debug: Annotated[
         bool,
@@ -99,15 +121,9 @@ def begin(
     """
     context.obj = Surroundings(home, debug)
     if debug:
-        sys.excepthook = endings.tell_bug_in_full
+        sys.excepthook = sys.__excepthook__
     if context.invoked_subcommand is None:
         play.launch(context)
-
-
-def _commands() -> list[str]:
-    commands = program.registered_commands
-    named = ((command.name, command.callback) for command in commands)
-    return [name or callback.__name__ for name, callback in named if callback is not None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -132,7 +148,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     words = [*(sys.argv[1:] if arguments is None else arguments)]
     join_what_bash_splits(os.environ)
     try:
-        words = understood(words, _commands())
+        words = understood(words, [command.__name__ for command in _COMMANDS])
         result = get_command(program).main(words, PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:

@@ -1,27 +1,16 @@
 """A match on the disk: a locked file to which lines are appended."""
 
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Final, Self, final
+from typing import Final, NamedTuple, Self, final
 
-from scapegoat_games import journal_lines, journal_reader, system
-from scapegoat_games.atomic_files import (
-    close,
-    make_directory,
-    put,
-    reason,
-    sync_directory,
-    write_all,
-)
+from scapegoat_games import files, journal_lines, journal_reader, system
 from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalLine, JournalTrouble
-from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
-
-__all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
-
 
 _MEGABYTE: Final = 1024 * 1024
 _LARGEST: Final = 16 * _MEGABYTE
@@ -40,20 +29,20 @@ class Unsaved(JournalTrouble):
     """Lines are only in memory because the disk didn't take them."""
 
 
+class Written(NamedTuple):
+    """The result of writing a match to the disk."""
+
+    unsaved: str | None
+    """A sentence on why the last moves are only in memory; None if all moves are on the disk."""
+    id: str
+    """The name of the journal; a new name if somebody else has changed the file."""
+    written_again: int
+    """How many times the whole journal was written again because its file was gone."""
+
+
 @final
 class Journal:
     """The open journal of one match. Each record is on the disk or in the queue."""
-
-    __slots__ = (
-        "_clean",
-        "_descriptor",
-        "_format",
-        "_kept",
-        "_queue",
-        "_seal",
-        "path",
-        "written_again",
-    )
 
     def __init__(
         self,
@@ -85,9 +74,9 @@ class Journal:
         try:
             if path.exists():
                 raise JournalTrouble(f"There is a match called {_name(path)} already.")
-            descriptor = put(path, line, lambda draft: _lock(draft, path))
+            descriptor = files.put(path, line, lambda draft: _lock(draft, path))
         except OSError as error:
-            raise JournalTrouble(f"{_name(path)} can't be saved: {reason(error)}.") from error
+            raise JournalTrouble(f"{_name(path)} can't be saved: {files.reason(error)}.") from error
         return cls(path, descriptor, seal, line, form=header.format)
 
     @classmethod
@@ -99,7 +88,7 @@ class Journal:
             data = _read(descriptor, path)
             contents = journal_reader.read(data, _name(path))
         except BaseException:
-            close(descriptor)
+            files.close(descriptor)
             raise
         kept = data[: contents.whole]
         opened = cls(path, descriptor, contents.seal, kept, contents.torn, contents.format)
@@ -114,7 +103,9 @@ class Journal:
         try:
             self._truncate()
         except OSError as error:
-            raise JournalTrouble(f"{_name(self.path)} can't be mended: {reason(error)}.") from error
+            raise JournalTrouble(
+                f"{_name(self.path)} can't be mended: {files.reason(error)}."
+            ) from error
         return (
             f"The program was stopped while it wrote to this match: the last"
             f" {counted(contents.torn, 'byte')}, a line half written, had to be cut off."
@@ -136,6 +127,17 @@ class Journal:
         self._queue, self._seal, self._format = lines, seal, form
         self.flush()
 
+    def record(self, records: Iterable[JournalLine], *, closing: bool) -> Written:
+        """Puts the records on the disk; with ``closing`` it also releases the match."""
+        unsaved = None
+        try:
+            self.append(*records)
+        except Unsaved as trouble:
+            unsaved = str(trouble)
+        if closing:
+            self.close()
+        return Written(unsaved, self.path.stem, self.written_again)
+
     def flush(self) -> None:
         """Writes the queue to the disk; to another file, if somebody else has changed this one.
 
@@ -150,13 +152,13 @@ class Journal:
             with suppress(OSError):
                 self._cut_back()
             raise Unsaved(
-                f"The match could not be saved: {reason(error)}."
+                f"The match could not be saved: {files.reason(error)}."
                 " It goes on in memory; saving can be tried again."
             ) from error
 
     def close(self) -> None:
         """Releases the match for other processes."""
-        close(self._descriptor)
+        files.close(self._descriptor)
 
     def _is_ours(self) -> bool:
         """Whether the file still exists under its name and holds what was written to it."""
@@ -176,10 +178,10 @@ class Journal:
         beside the file, which is left as it is.
         """
         gone = not os.path.lexists(self.path)
-        make_directory(self.path.parent)
+        files.make_directory(self.path.parent)
         data, path = self._kept + self._queue, self.path if gone else _beside(self.path)
-        descriptor = put(path, data, system.lock)
-        close(self._descriptor)
+        descriptor = files.put(path, data, system.lock)
+        files.close(self._descriptor)
         self.path, self._descriptor = path, descriptor
         self._kept, self._queue, self._clean = data, b"", True
         self.written_again += gone
@@ -188,7 +190,7 @@ class Journal:
         if not self._clean:
             self._truncate()
         self._clean = False
-        write_all(self._descriptor, self._queue, len(self._kept))
+        files.write_all(self._descriptor, self._queue, len(self._kept))
         os.fsync(self._descriptor)
         self._kept, self._queue, self._clean = self._kept + self._queue, b"", True
 
@@ -209,7 +211,7 @@ def read(path: Path) -> Contents:
     try:
         return journal_reader.read(_read(descriptor, path), _name(path))
     finally:
-        close(descriptor)
+        files.close(descriptor)
 
 
 def delete(path: Path) -> None:
@@ -224,7 +226,7 @@ def delete(path: Path) -> None:
         if system.MOVES_OPEN_FILES:
             _unlink(path)
     finally:
-        close(descriptor)
+        files.close(descriptor)
     if not system.MOVES_OPEN_FILES:
         _unlink(path)
 
@@ -233,8 +235,8 @@ def _unlink(path: Path) -> None:
     try:
         path.unlink()
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
-    sync_directory(path.parent)
+        raise JournalTrouble(f"{_name(path)} can't be deleted: {files.reason(error)}.") from error
+    files.sync_directory(path.parent)
 
 
 def _name(path: Path) -> str:
@@ -243,13 +245,13 @@ def _name(path: Path) -> str:
 
 def _opened(path: Path, how: int) -> int:
     try:
-        return open_regular(path, how)
-    except NotRegular as error:
+        return files.open_regular(path, how)
+    except files.NotRegular as error:
         raise JournalTrouble(f"{_name(path)} is not a file.") from error
     except FileNotFoundError as error:
         raise JournalTrouble(f"There is no match called {_name(path)}.") from error
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be opened: {reason(error)}.") from error
+        raise JournalTrouble(f"{_name(path)} can't be opened: {files.reason(error)}.") from error
 
 
 def _lock(descriptor: int, path: Path) -> None:
@@ -260,7 +262,7 @@ def _lock(descriptor: int, path: Path) -> None:
             f"{_name(path)} is being played in another window; close it there first."
         ) from error
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be locked: {reason(error)}.") from error
+        raise JournalTrouble(f"{_name(path)} can't be locked: {files.reason(error)}.") from error
 
 
 def _beside(path: Path) -> Path:
@@ -276,8 +278,8 @@ def _read(descriptor: int, path: Path) -> bytes:
         if os.fstat(descriptor).st_nlink == 0:
             # The file was deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
-        return read_all(descriptor, _LARGEST)
-    except TooLarge as error:
+        return files.read_all(descriptor, _LARGEST)
+    except files.TooLarge as error:
         raise JournalTrouble(f"{_name(path)} is larger than any match gets.") from error
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
+        raise JournalTrouble(f"{_name(path)} can't be read: {files.reason(error)}.") from error

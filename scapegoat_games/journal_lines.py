@@ -5,10 +5,10 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from types import MappingProxyType
-from typing import Final, TypeAlias, assert_never, final
+from typing import Final, NamedTuple, TypeAlias, assert_never, final
 
 from scapegoat_games.protocol import Level, Seat, Value
 
@@ -17,7 +17,6 @@ FORMAT: Final = 2
 FIRST_FORMAT: Final = 1
 """The oldest format that is still read. A journal in it goes on in it while that is enough."""
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
-NOTHING: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 SEAL: Final = b',"sum":"%s"}'
 """The end of every line."""
@@ -43,8 +42,7 @@ class OtherFormat(JournalTrouble):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """The first line: everything about a match except what happened in it.
 
     Later lines may change the names and the players. ``Contents.header`` has them as they are now.
@@ -61,7 +59,7 @@ class Header:
     """Whether everybody may see everything, for teaching."""
     hints: bool = False
     """Whether people may ask what a computer player would do."""
-    computers: Mapping[Seat, Level] = field(default_factory=dict)
+    computers: Mapping[Seat, Level] = NOBODY
     """The seats of computer players, and how well each plays."""
     format: int = FORMAT
     handed_over: frozenset[Seat] = frozenset()
@@ -69,8 +67,7 @@ class Header:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class MoveLine:
+class MoveLine(NamedTuple):
     """A move, and a digest of what it did when it was played."""
 
     seat: Seat
@@ -81,8 +78,7 @@ class MoveLine:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class UndoLine:
+class UndoLine(NamedTuple):
     """A move was taken back: the last one, or the last one of a seat."""
 
     seat: Seat | None = None
@@ -92,8 +88,7 @@ class UndoLine:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class NotesLine:
+class NotesLine(NamedTuple):
     """A player has changed their notes. Notes are no move, so no undo takes them back."""
 
     seat: Seat
@@ -104,8 +99,7 @@ class NotesLine:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class EndLine:
+class EndLine(NamedTuple):
     """How the match ended, so that a list of matches needs no replay."""
 
     winners: tuple[Seat, ...]
@@ -114,8 +108,7 @@ class EndLine:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class NameLine:
+class NameLine(NamedTuple):
     """The name of a seat from here on, and in all that is shown of earlier moves."""
 
     seat: Seat
@@ -123,8 +116,7 @@ class NameLine:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class PlayerLine:
+class PlayerLine(NamedTuple):
     """A change of the player at a seat."""
 
     seat: Seat
@@ -133,8 +125,7 @@ class PlayerLine:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class StatementLine:
+class StatementLine(NamedTuple):
     """A public statement. It is no move, so no undo takes it back."""
 
     seat: Seat
@@ -215,7 +206,7 @@ def changed(header: Header, change: HeaderChange) -> Header:
         case NameLine(seat, name):
             names = [*header.names]
             names[seat] = name
-            return replace(header, names=tuple(names))
+            return header._replace(names=tuple(names))
         case PlayerLine(seat, level):
             computers = {one: kept for one, kept in header.computers.items() if one != seat}
             if level is None:
@@ -224,7 +215,7 @@ def changed(header: Header, change: HeaderChange) -> Header:
                 was_person = seat not in header.computers
                 handed_over = header.handed_over | ({seat} if was_person else frozenset())
                 computers[seat] = level
-            return replace(header, computers=computers, handed_over=handed_over)
+            return header._replace(computers=computers, handed_over=handed_over)
         case _:
             assert_never(change)
 

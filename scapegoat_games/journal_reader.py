@@ -5,29 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, assert_never, final
 
-from scapegoat_games.journal_lines import (
-    FIRST_FORMAT,
-    FORMAT,
-    LONGEST_NOTES,
-    LONGEST_STATEMENT,
-    PERSON,
-    SEAL,
-    SEAL_LENGTH,
-    Contents,
-    Damaged,
-    EndLine,
-    Header,
-    JournalLine,
-    MoveLine,
-    NameLine,
-    NotesLine,
-    OtherFormat,
-    PlayerLine,
-    StatementLine,
-    UndoLine,
-    changed,
-    seal_of,
-)
+from scapegoat_games import journal_lines as lines
 from scapegoat_games.protocol import Level, Seat
 
 _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
@@ -39,7 +17,7 @@ _LONG: Final = 200
 """Letters of a name; none that can be typed is so long."""
 
 _LEVELS: Final = {level.value: level for level in Level}
-_PLAYERS: Final[Mapping[str, Level | None]] = {**_LEVELS, PERSON: None}
+_PLAYERS: Final[Mapping[str, Level | None]] = {**_LEVELS, lines.PERSON: None}
 
 _HEADER_FIELDS: Final = frozenset(
     {"format", "game", "edition", "seed", "seats", "settings", "when"}
@@ -58,12 +36,12 @@ _FIELDS: Final = {
 """
 
 
-def read(data: bytes, name: str) -> Contents:
+def read(data: bytes, name: str) -> lines.Contents:
     """What a journal says; ``name`` stands for it in the sentences of ``JournalTrouble``."""
     whole = data.rfind(b"\n") + 1
     if not whole:
-        raise Damaged(f"{name} is damaged: its first line is incomplete.")
-    reader: _Reader | None = None
+        raise lines.Damaged(f"{name} is damaged: its first line is incomplete.")
+    reader: _JournalReader | None = None
     seal, number = b"", 0
     for number, line in enumerate(_lines(data, whole), 1):
         if line is None:
@@ -71,7 +49,7 @@ def read(data: bytes, name: str) -> Contents:
         form = _format(line, name) if reader is None else reader.format
         content, seal = _unseal(line, seal, number, name)
         if reader is None:
-            reader = _Reader(_header(content, form, name), name)
+            reader = _JournalReader(_header(content, form, name), name)
         else:
             reader.take(content, number)
     assert reader is not None, "there is a first line"
@@ -79,21 +57,21 @@ def read(data: bytes, name: str) -> Contents:
 
 
 @final
-class _Reader:
+class _JournalReader:
     """Takes one line after the other, and knows what the journal says so far."""
 
-    def __init__(self, header: Header, name: str) -> None:
+    def __init__(self, header: lines.Header, name: str) -> None:
         self.format = header.format
         self._header = header
         self._name = name
         self._seats = range(len(header.names))
-        self._moves: list[tuple[int, MoveLine]] = []
+        self._moves: list[tuple[int, lines.MoveLine]] = []
         self._notes: dict[Seat, str] = {}
-        self._said: list[tuple[int, StatementLine]] = []
-        self._end: tuple[int, EndLine] | None = None
+        self._said: list[tuple[int, lines.StatementLine]] = []
+        self._end: tuple[int, lines.EndLine] | None = None
 
-    def contents(self, seal: bytes, whole: int, torn: int) -> Contents:
-        return Contents(
+    def contents(self, seal: bytes, whole: int, torn: int) -> lines.Contents:
+        return lines.Contents(
             self._header,
             tuple(self._moves),
             seal,
@@ -107,10 +85,10 @@ class _Reader:
 
     def take(self, content: object, number: int) -> None:
         """One more line. Raises ``JournalTrouble`` if it can't be or is of a newer version."""
-        if self.format == FIRST_FORMAT:
+        if self.format == lines.FIRST_FORMAT:
             match content:
                 case {"format": int(form), **rest} if {*rest} == {"sum"}:
-                    if form != FORMAT:
+                    if form != lines.FORMAT:
                         raise _newer(self._name, number)
                     self.format = form
                     return
@@ -122,52 +100,54 @@ class _Reader:
         if record is None or not self._took(record, number):
             raise _damage(self._name, number)
 
-    def _record(self, content: object) -> JournalLine | None:
+    def _record(self, content: object) -> lines.JournalLine | None:
         """What a line of format 2 says; None if no program can have written it."""
         match content:
             case {"undo": True, "seat": int(seat)}:
-                return UndoLine(seat)
+                return lines.UndoLine(seat)
             case {"undo": True, **rest} if "seat" not in rest:
-                return UndoLine()
+                return lines.UndoLine()
             case {"seat": int(seat), "notes": {"at": int(at), "cut": int(cut), "put": str(put)}}:
                 before = self._notes.get(seat, "")
                 fits = 0 <= at <= len(before) and 0 <= cut <= len(before) - at
-                return NotesLine(seat, before[:at] + put + before[at + cut :]) if fits else None
+                return (
+                    lines.NotesLine(seat, before[:at] + put + before[at + cut :]) if fits else None
+                )
             case {"winners": list(winners), "scores": list(scores)} if _all_numbers(
                 [*winners, *scores]
             ):
-                return EndLine(tuple(winners), tuple(scores))
+                return lines.EndLine(tuple(winners), tuple(scores))
             case {"seat": int(seat), "name": str(called)} if len(called) < _LONG:
-                return NameLine(seat, called)
+                return lines.NameLine(seat, called)
             case {"seat": int(seat), "player": str(player)} if player in _PLAYERS:
-                return PlayerLine(seat, _PLAYERS[player])
-            case {"seat": int(seat), "say": str(text)} if len(text) <= LONGEST_STATEMENT:
-                return StatementLine(seat, text)
+                return lines.PlayerLine(seat, _PLAYERS[player])
+            case {"seat": int(seat), "say": str(text)} if len(text) <= lines.LONGEST_STATEMENT:
+                return lines.StatementLine(seat, text)
             case _:
                 return _moved(content)
 
-    def _took(self, record: JournalLine, number: int) -> bool:
+    def _took(self, record: lines.JournalLine, number: int) -> bool:
         """Takes the record; False if it is impossible after all the lines before it."""
         match record:
-            case MoveLine():
+            case lines.MoveLine():
                 self._moves.append((number, record))
                 return self._end is None
-            case UndoLine(seat):
+            case lines.UndoLine(seat):
                 return self._end is None and self._took_back(seat)
-            case EndLine():
+            case lines.EndLine():
                 possible = self._can_end(record)
                 self._end = number, record
                 return possible
-            case NotesLine(seat, text):
+            case lines.NotesLine(seat, text):
                 self._notes[seat] = text
-                return seat in self._seats and len(text) <= LONGEST_NOTES
-            case StatementLine(seat):
+                return seat in self._seats and len(text) <= lines.LONGEST_NOTES
+            case lines.StatementLine(seat):
                 self._said.append((len(self._moves), record))
                 return seat in self._seats
-            case NameLine(seat) | PlayerLine(seat):
+            case lines.NameLine(seat) | lines.PlayerLine(seat):
                 possible = seat in self._seats
                 if possible:
-                    self._header = changed(self._header, record)
+                    self._header = lines.changed(self._header, record)
                 return possible
             case _:
                 assert_never(record)
@@ -182,7 +162,7 @@ class _Reader:
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
         return True
 
-    def _can_end(self, end: EndLine) -> bool:
+    def _can_end(self, end: lines.EndLine) -> bool:
         """Whether the match can have ended like this here."""
         return (
             self._end is None
@@ -207,9 +187,9 @@ def _lines(data: bytes, whole: int) -> Iterator[bytes | None]:
 
 
 def _unseal(line: bytes, seal: bytes, number: int, name: str) -> tuple[object, bytes]:
-    opened = line[:-SEAL_LENGTH]
-    own = seal_of(opened, seal)
-    if line != opened + SEAL % own:
+    opened = line[: -lines.SEAL_LENGTH]
+    own = lines.seal_of(opened, seal)
+    if line != opened + lines.SEAL % own:
         raise _damage(name, number)
     try:
         return json.loads(line), own
@@ -217,12 +197,12 @@ def _unseal(line: bytes, seal: bytes, number: int, name: str) -> tuple[object, b
         raise _damage(name, number) from error
 
 
-def _damage(name: str, number: int) -> Damaged:
-    return Damaged(f"{name} is damaged: line {number} is not what was written.")
+def _damage(name: str, number: int) -> lines.Damaged:
+    return lines.Damaged(f"{name} is damaged: line {number} is not what was written.")
 
 
-def _newer(name: str, number: int) -> OtherFormat:
-    return OtherFormat(
+def _newer(name: str, number: int) -> lines.OtherFormat:
+    return lines.OtherFormat(
         f"{name} was written by a newer version of the program:"
         f" this one doesn't understand line {number}."
     )
@@ -230,11 +210,11 @@ def _newer(name: str, number: int) -> OtherFormat:
 
 def _format(line: bytes, name: str) -> int:
     found = _FORMAT_FIRST.match(line)
-    form = FIRST_FORMAT if found is None else int(found[1])
-    if form not in range(FIRST_FORMAT, FORMAT + 1):
-        raise OtherFormat(
+    form = lines.FIRST_FORMAT if found is None else int(found[1])
+    if form not in range(lines.FIRST_FORMAT, lines.FORMAT + 1):
+        raise lines.OtherFormat(
             f"{name} was written by another version of the program"
-            f" (format {form}; this one knows {FIRST_FORMAT} to {FORMAT})."
+            f" (format {form}; this one knows {lines.FIRST_FORMAT} to {lines.FORMAT})."
         )
     return form
 
@@ -250,8 +230,8 @@ def _known(content: object) -> bool:
     return kind is not None and fields <= _FIELDS[kind]
 
 
-def _header(content: object, form: int, name: str) -> Header:
-    if form > FIRST_FORMAT and not _fields(content) <= _HEADER_FIELDS:
+def _header(content: object, form: int, name: str) -> lines.Header:
+    if form > lines.FIRST_FORMAT and not _fields(content) <= _HEADER_FIELDS:
         raise _newer(name, 1)
     match content:
         case {
@@ -273,7 +253,7 @@ def _header(content: object, form: int, name: str) -> Header:
                 raise _damage(name, 1)
             opened, hints = "open" in rest, "hints" in rest
             seats = tuple(names)
-            return Header(
+            return lines.Header(
                 game, edition, seed, seats, settings, when, opened, hints, computers, form
             )
         case _:
@@ -293,18 +273,18 @@ def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
             return None
 
 
-def _first_record(content: object) -> JournalLine | None:
+def _first_record(content: object) -> lines.JournalLine | None:
     """What a line of format 1 says, which may have other fields, too; None as for format 2."""
     match content:
         case {"undo": True}:
-            return UndoLine()
+            return lines.UndoLine()
         case {"seat": int(seat), "notes": str(text)}:
-            return NotesLine(seat, text)
+            return lines.NotesLine(seat, text)
         case _:
             return _moved(content)
 
 
-def _moved(content: object) -> MoveLine | None:
+def _moved(content: object) -> lines.MoveLine | None:
     match content:
         case {
             "seat": int(seat),
@@ -313,7 +293,7 @@ def _moved(content: object) -> MoveLine | None:
             "draws": int(draws),
             **rest,
         } if _all_texts(events):
-            return MoveLine(seat, move, tuple(events), draws, end="end" in rest)
+            return lines.MoveLine(seat, move, tuple(events), draws, end="end" in rest)
         case _:
             return None
 

@@ -1,4 +1,4 @@
-"""Plays many games between computer players, and counts wins and lengths, with ranges."""
+"""Plays many games by itself, and counts wins and lengths, with ranges."""
 
 import multiprocessing
 import os
@@ -8,26 +8,16 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from statistics import fmean, median
 from threading import Timer
 from time import perf_counter
 from types import FrameType
-from typing import Any, Final, TypeAlias, TypeVar, final
+from typing import Any, Final, final
 
-from scapegoat_games import bots, catalog
-from scapegoat_games.protocol import Dice, Game, Level, Outcome, Seat, Value
+from scapegoat_games import catalog
+from scapegoat_games.protocol import Game, Level, Outcome, Value
 from scapegoat_games.setup_input import agreed, check_count
-from scapegoat_games.simulate import Endless, choose
-
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-
-Skill: TypeAlias = Level | None
-"""None means random play."""
-Skills: TypeAlias = tuple[Skill, ...]
-"""The skill of each seat."""
+from scapegoat_games.simulate import Skill, Skills, play_out
 
 _HANG_UP: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()
 """Empty on Windows."""
@@ -39,11 +29,9 @@ _PATIENCE: Final = 10.0
 """Seconds. A pool that isn't cleared away by then is left as it is."""
 _SURE: Final = 1.96
 """Standard deviations from the middle to the bounds of a range. Larger: wider and safer ranges."""
-_ENDLESS: Final = 20_000
-"""Moves after which a game is given up. Larger: games without an end are noticed later."""
-
 
 RANDOM: Final = "random"
+"""Stands in place of a level for a player at random."""
 
 
 def word(skill: Skill) -> str:
@@ -63,8 +51,8 @@ class Job:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game that was played to its end."""
+class Result:
+    """What is counted of a game that was played to its end."""
 
     skills: Skills
     outcome: Outcome
@@ -73,65 +61,8 @@ class Played:
     """By kind of event how often it happened."""
     ending: str
     """The last kind of event."""
-    seconds: tuple[tuple[Skill, float], ...]
-    """By choice the skill of the player and the seconds it took."""
-
-
-def play(game: Game[S, M, V], settings: Mapping[str, Value], skills: Skills, seed: str) -> Played:
-    """Plays a game of computer players; the seed decides the deal and the choices.
-
-    Raises ``Endless``.
-    """
-    dice, rng = Dice(seed), Random(f"{seed}/choices")
-    state = game.new(len(skills), settings, dice)
-    kinds: Counter[str] = Counter()
-    seconds: list[tuple[Skill, float]] = []
-    ending = ""
-    moves = 0
-    while game.to_act(state):
-        if moves == _ENDLESS:
-            raise Endless(f"{game.title} with seed {seed} went on for {moves} moves.")
-        seat, move = next_move(game, state, skills, rng, seconds)
-        moves += 1
-        for event in game.apply(state, seat, move, dice):
-            kinds[event.kind] += 1
-            ending = event.kind
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return Played(skills, outcome, moves, kinds, ending, tuple(seconds))
-
-
-def next_move(
-    game: Game[S, M, V],
-    state: S,
-    skills: Skills,
-    rng: Random,
-    seconds: list[tuple[Skill, float]],
-) -> tuple[Seat, M]:
-    """The next move; players with an optional decision are asked first."""
-    decisions = game.to_act(state)
-    for decision in sorted(decisions, key=lambda decision: not decision.optional):
-        seat = decision.seat
-        skill = skills[seat]
-        seen = bots.seen_in(game, state, decision)
-        own = Random(rng.getrandbits(64))
-        if skill is None:
-            moves = game.legal(seen.page)
-            if not decision.optional:
-                return seat, choose(moves, game.weight, own)
-            move = moves[own.randrange(len(moves))]
-            if own.random() < game.weight(move):
-                return seat, move
-            continue
-        began = perf_counter()
-        if decision.optional:
-            taken = bots.take_up(game, seen, skill, own)
-        else:
-            taken = bots.choose(game, seen, skill, own)
-        seconds.append((skill, perf_counter() - began))
-        if taken is not None:
-            return seat, taken
-    raise AssertionError("Nobody owes a move.")
+    seconds: tuple[tuple[Level, float], ...]
+    """By choice of a computer player its level and the seconds it took."""
 
 
 def jobs(
@@ -159,14 +90,15 @@ def jobs(
     ]
 
 
-def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> list[Played]:
+def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> "Report":
     """Plays all jobs, keeping their order; ``progress`` is called after each game."""
-    done: list[Played] = []
+    results: list[Result] = []
+    began = perf_counter()
     with closing(_played(jobs, processes)) as games:
-        for played in games:
-            done.append(played)
+        for result in games:
+            results.append(result)
             progress()
-    return done
+    return Report(jobs[0].settings, results, perf_counter() - began)
 
 
 def cores() -> int:
@@ -174,7 +106,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _played(jobs: Sequence[Job], processes: int) -> Generator[Played, None, None]:
+def _played(jobs: Sequence[Job], processes: int) -> Generator[Result, None, None]:
     if processes == 1 or len(jobs) == 1:
         yield from map(_play, jobs)
         return
@@ -241,8 +173,11 @@ def _stop(number: int, frame: FrameType | None) -> None:
     _exit_by_signal(number, frame)
 
 
-def _play(job: Job) -> Played:
-    return play(catalog.load(job.game), job.settings, job.skills, job.seed)
+def _play(job: Job) -> Result:
+    seats = len(job.skills)
+    played = play_out(catalog.load(job.game), seats, job.settings, job.seed, job.skills)
+    moves = len(played.moves)
+    return Result(job.skills, played.outcome, moves, played.kinds, played.ending, played.seconds)
 
 
 @final
@@ -283,83 +218,97 @@ class Share:
 @final
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The results of many games."""
+    """The results of many games with the same settings."""
 
     settings: Mapping[str, Value]
-    played: Sequence[Played]
+    results: Sequence[Result]
+    seconds: float
+    """How long it took to play all games."""
 
     def wins_by_skill(self) -> dict[str, Share]:
         """By skill the share of wins; a shared win counts for each winner."""
         sat: Counter[Skill] = Counter()
         won: Counter[Skill] = Counter()
-        for game in self.played:
+        for game in self.results:
             sat.update(game.skills)
             won.update(game.skills[seat] for seat in game.outcome.winners)
         return {word(skill): Share(won[skill], sat[skill]) for skill in sat}
 
     def wins_by_seat(self) -> list[Share]:
-        won = Counter(seat for game in self.played for seat in game.outcome.winners)
-        seats = len(self.played[0].skills)
-        return [Share(won[seat], len(self.played)) for seat in range(seats)]
+        won = Counter(seat for game in self.results for seat in game.outcome.winners)
+        return [self._share(won[seat]) for seat in range(len(self.results[0].skills))]
 
     def points_by_skill(self) -> dict[str, float]:
         """Mean score by skill; empty if the game has no scores."""
         points: dict[str, list[int]] = {}
-        for game in self.played:
+        for game in self.results:
             for skill, score in zip(game.skills, game.outcome.scores, strict=False):
                 points.setdefault(word(skill), []).append(score)
         return {name: fmean(scores) for name, scores in points.items()}
 
+    def points_by_seat(self) -> list[float]:
+        """Mean score by seat; empty if the game has no scores."""
+        return [*map(fmean, zip(*(game.outcome.scores for game in self.results), strict=True))]
+
     def won_by_nobody(self) -> Share:
-        return Share(sum(not game.outcome.winners for game in self.played), len(self.played))
+        return self._share(sum(not game.outcome.winners for game in self.results))
 
     def shared(self) -> Share:
-        several = sum(len(game.outcome.winners) > 1 for game in self.played)
-        return Share(several, len(self.played))
+        return self._share(sum(len(game.outcome.winners) > 1 for game in self.results))
 
     def endings(self) -> dict[str, Share]:
         """By kind of the last event its share."""
-        ends = Counter(game.ending for game in self.played)
-        return {kind: Share(count, len(self.played)) for kind, count in ends.most_common()}
+        ends = Counter(game.ending for game in self.results)
+        return {kind: self._share(count) for kind, count in ends.most_common()}
 
     def lengths(self) -> list[int]:
         """The numbers of moves of all games, sorted."""
-        return sorted(game.moves for game in self.played)
+        return sorted(game.moves for game in self.results)
+
+    def median_length(self) -> float:
+        return median(game.moves for game in self.results)
+
+    def moves_per_second(self) -> float:
+        return sum(game.moves for game in self.results) / self.seconds
 
     def kinds(self) -> dict[str, tuple[float, Share]]:
         """By kind of event its mean number in a game, and the share of games with such an event."""
         often: Counter[str] = Counter()
         games: Counter[str] = Counter()
-        for game in self.played:
+        for game in self.results:
             often.update(game.kinds)
             games.update(game.kinds.keys())
-        count = len(self.played)
         return {
-            kind: (times / count, Share(games[kind], count)) for kind, times in often.most_common()
+            kind: (times / len(self.results), self._share(games[kind]))
+            for kind, times in often.most_common()
         }
 
     def thinking(self) -> dict[str, tuple[float, float]]:
-        """By skill the median and the maximum of seconds for a choice."""
+        """By level the median and the maximum of seconds for a choice."""
         seconds: dict[str, list[float]] = {}
-        for game in self.played:
-            for skill, took in game.seconds:
-                seconds.setdefault(word(skill), []).append(took)
+        for game in self.results:
+            for level, took in game.seconds:
+                seconds.setdefault(level.value, []).append(took)
         return {name: (median(took), max(took)) for name, took in seconds.items()}
+
+    def _share(self, count: int) -> Share:
+        return Share(count, len(self.results))
 
     def as_json(self) -> dict[str, object]:
         lengths = self.lengths()
         return {
             "settings": dict(self.settings),
-            "games": len(self.played),
+            "games": len(self.results),
             "levels": {name: share.as_json() for name, share in self.wins_by_skill().items()},
             "seats": [share.as_json() for share in self.wins_by_seat()],
             "points": {name: round(mean, 2) for name, mean in self.points_by_skill().items()},
+            "points_by_seat": [round(mean, 2) for mean in self.points_by_seat()],
             "won_by_nobody": self.won_by_nobody().as_json(),
             "shared": self.shared().as_json(),
             "endings": {kind: share.as_json() for kind, share in self.endings().items()},
             "moves": {
                 "shortest": lengths[0],
-                "median": median(lengths),
+                "median": self.median_length(),
                 "longest": lengths[-1],
                 "all": lengths,
             },
@@ -367,6 +316,8 @@ class Report:
                 kind: {"a_game": round(times, 3), "games": share.as_json()}
                 for kind, (times, share) in self.kinds().items()
             },
+            "seconds": round(self.seconds, 3),
+            "moves_per_second": round(self.moves_per_second()),
             "seconds_a_choice": {
                 name: {"median": round(middle, 5), "worst": round(worst, 5)}
                 for name, (middle, worst) in self.thinking().items()

@@ -5,31 +5,13 @@ journal. The state stays inside; views, options and lines come out.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Generic, NamedTuple, Self, TypeVar, final
+from typing import Generic, Self, TypeVar, final
 
-from scapegoat_games.journal import Journal, Unsaved
-from scapegoat_games.journal_lines import (
-    LONGEST_NOTES,
-    LONGEST_STATEMENT,
-    NOBODY,
-    NOTHING,
-    EndLine,
-    Header,
-    HeaderChange,
-    JournalLine,
-    MoveLine,
-    NameLine,
-    NotesLine,
-    PlayerLine,
-    StatementLine,
-    UndoLine,
-    as_read,
-    changed,
-)
+from scapegoat_games import journal_lines
+from scapegoat_games.journal import Journal, Written
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
@@ -49,8 +31,6 @@ from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of,
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
-__all__ = ["Line", "Match", "StillHidden", "Written"]
-
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
@@ -60,22 +40,11 @@ class StillHidden(RuntimeError):
     """A front end asked for the view of everything while the match goes on."""
 
 
-class Written(NamedTuple):
-    """The result of writing a match to the disk."""
-
-    unsaved: str | None
-    """A sentence on why the last moves are only in memory; None if all moves are on the disk."""
-    id: str
-    """The name of the journal; a new name if somebody else has changed the file."""
-    written_again: int
-    """How many times the whole journal was written again because its file was gone."""
-
-
 @final
 class Match(Generic[S, M, V]):
     """A match that is being played. Names are filled into a game's texts here and nowhere else."""
 
-    def __init__(self, game: Game[S, M, V], header: Header, name: str = "") -> None:
+    def __init__(self, game: Game[S, M, V], header: journal_lines.Header, name: str = "") -> None:
         self.game = game
         self.header = header
         self.id = name
@@ -95,14 +64,16 @@ class Match(Generic[S, M, V]):
         A front end that writes in a thread sets this to False, and calls ``writing``.
         """
         self._journal: Journal | None = None
-        self._waiting: list[JournalLine] = []
+        self._waiting: list[journal_lines.JournalLine] = []
         """Records that the journal has not been given yet."""
         self._adopted = 0
         self._written_again = 0
         self._notes: dict[Seat, str] = {}
-        self._said: list[tuple[int, StatementLine]] = []
+        self._said: list[tuple[int, journal_lines.StatementLine]] = []
         self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
+        self._acting: tuple[Decision, ...] | None = None
+        """Who may move now, once somebody has asked."""
         self._positions: Positions[S, M] | None = None
         self._state, self._dice = self._begin()
 
@@ -117,7 +88,7 @@ class Match(Generic[S, M, V]):
         *,
         open_hands: bool = False,
         hints: bool = False,
-        computers: Mapping[Seat, Level] = NOBODY,
+        computers: Mapping[Seat, Level] = journal_lines.NOBODY,
     ) -> Self:
         """A new match. It is kept at ``path`` if a path is given; missing settings have their
         defaults.
@@ -128,7 +99,7 @@ class Match(Generic[S, M, V]):
         check_count(game, len(names))
         when = datetime.now(UTC).isoformat(timespec="seconds")
         rules = agreed(game, settings)
-        header = Header(
+        header = journal_lines.Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
         )
         # The match is made before its file: if the game refuses the settings, no file is left.
@@ -137,17 +108,18 @@ class Match(Generic[S, M, V]):
             match.adopt(Journal.create(path, header))
         return match
 
-    def adopt(
-        self,
-        journal: Journal,
-        notes: Mapping[Seat, str] = NOTHING,
-        said: Iterable[tuple[int, StatementLine]] = (),
-    ) -> None:
-        """From now on all records go to this journal. The moves before can't be undone."""
+    def adopt(self, journal: Journal, contents: journal_lines.Contents | None = None) -> None:
+        """From now on all records go to this journal. The moves before can't be undone.
+
+        Takes the notes and statements of an old journal from its contents.
+        """
         self._journal = journal
-        self._notes.update(notes)
-        self._said += [(moves, replace(one, text=printable(one.text))) for moves, one in said]
         self._adopted = len(self._turns)
+        if contents is not None:
+            self._notes.update(contents.notes)
+            self._said += [
+                (moves, one._replace(text=printable(one.text))) for moves, one in contents.said
+            ]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -170,7 +142,6 @@ class Match(Generic[S, M, V]):
     @property
     def hints(self) -> bool:
         """Whether players may ask for hints: always with a single person or with open hands."""
-        # A seat that was handed over still counts: its player has looked at a hand, and may come
         # A seat that was handed over still counts as a person: its player has seen a hand and may
         # come back.
         count = len(self.people) + len(self.header.handed_over)
@@ -190,12 +161,14 @@ class Match(Generic[S, M, V]):
 
     def to_act(self) -> tuple[Decision, ...]:
         """The seats that may move now; empty exactly when the match is over."""
-        return self.game.to_act(self._state)
+        if self._acting is None:
+            self._acting = self.game.to_act(self._state)
+        return self._acting
 
     def outcome(self) -> Outcome | None:
         """How the match ended; None while somebody is to act."""
         outcome = self.game.outcome(self._state)
-        return outcome and replace(outcome, why=fill(outcome.why, self.names))
+        return outcome and outcome._replace(why=fill(outcome.why, self.names))
 
     def view(self, who: Seat | Eye) -> V:
         """What ``who`` may know. Before the end, ``Eye.ALL`` raises ``StillHidden``."""
@@ -242,16 +215,18 @@ class Match(Generic[S, M, V]):
         self._save(self.last(), *self._end())
         return self.history(Eye.TABLE, heard)
 
-    def last(self) -> MoveLine:
+    def last(self) -> journal_lines.MoveLine:
         """The last move, as a record of the journal."""
         turn = self._turns[-1]
         kinds = tuple(event.kind for event in turn.events)
-        return MoveLine(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
+        return journal_lines.MoveLine(
+            turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act()
+        )
 
-    def _end(self) -> tuple[EndLine, ...]:
+    def _end(self) -> tuple[journal_lines.EndLine, ...]:
         """How the match ended, as a record of the journal; empty while the match goes on."""
         outcome = self.game.outcome(self._state)
-        return () if outcome is None else (EndLine(outcome.winners, outcome.scores),)
+        return () if outcome is None else (journal_lines.EndLine(outcome.winners, outcome.scores),)
 
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All lines that ``who`` may read, without the lines of the first ``since`` events."""
@@ -278,17 +253,17 @@ class Match(Generic[S, M, V]):
         """Replaces the player's notes. Returns None, or a sentence that says why they were not
         replaced.
         """
-        text, before = as_read(text)[:LONGEST_NOTES], self.notes(seat)
+        text, before = journal_lines.as_read(text)[: journal_lines.LONGEST_NOTES], self.notes(seat)
         if text == before:
             return None
         if self._full:
             return "The file of this match has no more room for notes; they stay as they were."
         self._notes[seat] = text
-        self._save(NotesLine(seat, text, before))
+        self._save(journal_lines.NotesLine(seat, text, before))
         return None
 
     @property
-    def said(self) -> tuple[tuple[int, StatementLine], ...]:
+    def said(self) -> tuple[tuple[int, journal_lines.StatementLine], ...]:
         """The public statements, each with the number of moves that stood before it."""
         return tuple(self._said)
 
@@ -298,21 +273,21 @@ class Match(Generic[S, M, V]):
         """
         if self._full:
             return "The file of this match has no more room for statements."
-        said = StatementLine(seat, printable(text)[:LONGEST_STATEMENT])
+        said = journal_lines.StatementLine(seat, printable(text)[: journal_lines.LONGEST_STATEMENT])
         self._said.append((len(self._turns), said))
         self._save(said)
         return None
 
     def rename(self, seat: Seat, name: str) -> None:
         """Mends a mistyped name. Raises ``BadSetup``."""
-        self._change(NameLine(seat, renamed(self.game, self.names, seat, name)))
+        self._change(journal_lines.NameLine(seat, renamed(self.game, self.names, seat, name)))
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
         """A computer player of this level plays the seat from here on; None: a person does."""
-        self._change(PlayerLine(seat, level))
+        self._change(journal_lines.PlayerLine(seat, level))
 
-    def _change(self, change: HeaderChange) -> None:
-        self.header = changed(self.header, change)
+    def _change(self, change: journal_lines.HeaderChange) -> None:
+        self.header = journal_lines.changed(self.header, change)
         self._save(change)
 
     @property
@@ -360,7 +335,7 @@ class Match(Generic[S, M, V]):
         self._said = [(min(moves, first), said) for moves, said in self._said]
         self._stand(state, dice)
         self._positions = None
-        self._save(*[UndoLine()] * gone)
+        self._save(*[journal_lines.UndoLine()] * gone)
 
     def withdraw(self, seat: Seat) -> None:
         """Undoes the seat's own last choice, although other seats still choose in secret.
@@ -380,7 +355,7 @@ class Match(Generic[S, M, V]):
             self._turns[-1].seen = turn.seen
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
         self._positions = None
-        self._save(UndoLine(seat))
+        self._save(journal_lines.UndoLine(seat))
 
     def _last_of_a_person(self) -> int | None:
         """The place of a person's last move; at a table without people, of the last move."""
@@ -407,7 +382,7 @@ class Match(Generic[S, M, V]):
         records, self._waiting = self._waiting, []
         if closing:
             self._journal = None
-        return partial(_write, journal, records, closing=closing)
+        return partial(journal.record, records, closing=closing)
 
     def written(self, result: Written) -> None:
         """Records how the writing went, and the new name of the file, if there is one."""
@@ -429,6 +404,7 @@ class Match(Generic[S, M, V]):
     def _stand(self, state: S, dice: Dice) -> None:
         self._state, self._dice = state, dice
         self._views.clear()
+        self._acting = None
 
     def _apply(self, seat: Seat, move: M) -> None:
         # Works on a copy, so that an exception in the rules leaves the match as it was.
@@ -451,7 +427,7 @@ class Match(Generic[S, M, V]):
         )
         self._stand(state, dice)
 
-    def _save(self, *records: JournalLine) -> None:
+    def _save(self, *records: journal_lines.JournalLine) -> None:
         if self._journal is not None:
             self._waiting += records
             if self.saves_itself:
@@ -479,14 +455,3 @@ class Match(Generic[S, M, V]):
         if not acting:
             return "The match is over."
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
-
-
-def _write(journal: Journal, records: Iterable[JournalLine], *, closing: bool) -> Written:
-    unsaved = None
-    try:
-        journal.append(*records)
-    except Unsaved as trouble:
-        unsaved = str(trouble)
-    if closing:
-        journal.close()
-    return Written(unsaved, journal.path.stem, journal.written_again)

@@ -9,18 +9,16 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from time import time_ns
-from typing import Final, Literal, TypeAlias, TypeVar, final
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
 
 from scapegoat_games import __version__
-from scapegoat_games.atomic_files import put
+from scapegoat_games.files import put, read_regular
 from scapegoat_games.journal_lines import EndLine
 from scapegoat_games.protocol import Seat
-from scapegoat_games.regular_files import read_regular
 from scapegoat_games.sanitize import printable
 
 T = TypeVar("T")
@@ -40,8 +38,7 @@ that count whole seconds.
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """A match on the disk, at a glance."""
 
     id: str
@@ -70,6 +67,13 @@ class Summary:
     @property
     def path(self) -> Path:
         return self.directory / f"{self.id}{SUFFIX}"
+
+    @property
+    def winners(self) -> tuple[str, ...] | None:
+        """The names of the winners; None if nobody can tell, or not yet."""
+        if not isinstance(self.end, EndLine):
+            return None
+        return tuple(self.names[seat] for seat in self.end.winners)
 
     @property
     def state(self) -> State:

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from datetime import UTC, datetime
 from heapq import merge
 from pathlib import Path
@@ -25,7 +24,7 @@ work. In a large directory, a tenth of all matches.
 
 
 @final
-class MatchList:
+class ListedMatches:
     """The matches of a directory. Making this object is fast; journals are read only on request."""
 
     def __init__(self, directory: Path) -> None:
@@ -73,8 +72,7 @@ class MatchList:
     def put(self, summary: Summary) -> None:
         """Replaces what is known of a match."""
         once = self._index.once
-        self._known[summary.id] = replace(
-            summary,
+        self._known[summary.id] = summary._replace(
             game=once(summary.game),
             names=once(summary.names),
             computers=once(summary.computers),
@@ -154,10 +152,9 @@ def _summary(directory: Path, name: str, stamp: str) -> Summary:
         # Other trouble does not lie in the file, and may be over before the file changes.
         lasting = isinstance(trouble, Damaged | OtherFormat)
         when = _changed(path)
-        return replace(empty, trouble=str(trouble), when=when, stamp=stamp if lasting else "")
+        return empty._replace(trouble=str(trouble), when=when, stamp=stamp if lasting else "")
     header = contents.header
-    return replace(
-        empty,
+    return empty._replace(
         game=header.game,
         names=tuple(map(printable, header.names)),
         when=printable(header.when),

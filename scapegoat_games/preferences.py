@@ -8,9 +8,8 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final, TypeVar
 
-from scapegoat_games.atomic_files import put, reason
+from scapegoat_games.files import put, read_regular, reason
 from scapegoat_games.protocol import BadSetup, Value
-from scapegoat_games.regular_files import read_regular
 from scapegoat_games.setup_input import read_name, read_player
 
 T = TypeVar("T")
@@ -81,12 +80,6 @@ class Preferences:
     def with_tip(self, name: str, tip: str) -> "Preferences":
         tips = (*self.told.get(name, ()), tip)
         return replace(self, told=_with_latest(self.told, name, tips, MOST_NAMES))
-
-    def with_theme(self, theme: str) -> "Preferences":
-        return replace(self, theme=theme)
-
-    def with_pace(self, pace: str) -> "Preferences":
-        return replace(self, pace=pace)
 
 
 def load(home: Path) -> Preferences:

@@ -6,7 +6,6 @@ decided is a function of such a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from math import floor
 from random import Random
@@ -59,8 +58,7 @@ class BadSetup(ValueError):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A seat that may move now."""
 
     seat: Seat
@@ -89,8 +87,7 @@ class Event(NamedTuple):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(NamedTuple):
     """One step of choosing a move: a question, an answer to the question, and what the answer
     points at on the board.
     """
@@ -102,8 +99,7 @@ class Pick:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Option(Generic[M]):
+class Option(NamedTuple, Generic[M]):
     """A legal move in words. Options that begin with the same picks share these steps."""
 
     move: M
@@ -115,8 +111,7 @@ class Option(Generic[M]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a match ended."""
 
     winners: tuple[Seat, ...]
@@ -126,8 +121,7 @@ class Outcome:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A choice made before a match. A player types it as ``name=text``."""
 
     name: str
@@ -174,8 +168,7 @@ class Setting:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class LookAhead:
+class LookAhead(NamedTuple):
     """How a Hard computer player thinks ahead. The best numbers differ from game to game."""
 
     rollouts: int = 200

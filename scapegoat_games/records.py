@@ -1,16 +1,16 @@
 """The results of players, counted from finished matches."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import final
 from unicodedata import normalize
 
 from scapegoat_games import catalog, saves
-from scapegoat_games.journal_lines import Damaged, JournalTrouble, OtherFormat
+from scapegoat_games.journal_lines import Damaged, EndLine, JournalTrouble, OtherFormat
 from scapegoat_games.match_index import Summary
-from scapegoat_games.match_list import MatchList
+from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.protocol import Seat
 
 
@@ -46,21 +46,6 @@ class Records:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class FinishedMatch:
-    """A match that is over."""
-
-    summary: Summary
-    winning_seats: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    """Points by seat; empty in a game without points."""
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        return tuple(self.summary.names[seat] for seat in self.winning_seats)
-
-
-@final
 @dataclass(slots=True)
 class _Career:
     """The matches of one player in one game, while they are counted."""
@@ -70,11 +55,11 @@ class _Career:
     scores: list[int] = field(default_factory=list)
     last: str = ""
 
-    def add(self, match: FinishedMatch, seat: int) -> None:
-        self.name = match.summary.names[seat]
-        self.last = match.summary.when
-        self.won.append(seat in match.winning_seats)
-        self.scores += match.scores[seat : seat + 1]
+    def add(self, match: Summary, end: EndLine, seat: Seat) -> None:
+        self.name = match.names[seat]
+        self.last = match.when
+        self.won.append(seat in end.winners)
+        self.scores += end.scores[seat : seat + 1]
 
     def record(self, game: str) -> PlayerRecord:
         runs = [len([*run]) for won, run in groupby(self.won) if won]
@@ -90,14 +75,14 @@ def read(directory: Path, game: str | None = None) -> Records:
     """The records of one game or of all games. Matches with open hands and computer players'
     results don't count; wins against computer players do.
     """
-    matches = MatchList(directory)
+    matches = ListedMatches(directory)
     matches.read()
     for _ in working_out(matches, game):
         pass
     return count(matches, game)
 
 
-def working_out(matches: MatchList, game: str | None = None) -> Iterator[None]:
+def working_out(matches: ListedMatches, game: str | None = None) -> Iterator[None]:
     """Works out how finished matches ended, of one game or all; stops after each for other work."""
     for summary in matches.newest_first():
         if _wanted(summary, game) and _unknown(summary):
@@ -106,7 +91,7 @@ def working_out(matches: MatchList, game: str | None = None) -> Iterator[None]:
     matches.keep()
 
 
-def count(matches: MatchList, game: str | None = None) -> Records:
+def count(matches: ListedMatches, game: str | None = None) -> Records:
     """The records of all games or of one, from the matches whose end is known."""
     careers: dict[tuple[str, str], _Career] = {}
     skipped: list[str] = []
@@ -114,28 +99,28 @@ def count(matches: MatchList, game: str | None = None) -> Records:
     for summary in reversed(matches.newest_first()):
         if not _wanted(summary, game):
             continue
-        trouble = summary.trouble or summary.end
-        if isinstance(trouble, str):
-            skipped.append(trouble)
-        ended = _ended(summary)
-        if ended is not None and not summary.open_hands:
+        end = summary.trouble or summary.end
+        if isinstance(end, str):
+            skipped.append(end)
+        elif end is not None and not summary.open_hands:
             for seat, name in enumerate(summary.names):
                 if seat not in summary.computers:
                     key = summary.game, normalize("NFC", name.casefold())
-                    careers.setdefault(key, _Career()).add(ended, seat)
+                    careers.setdefault(key, _Career()).add(summary, end, seat)
     return Records(tuple(_sorted(careers)), tuple(skipped))
 
 
-def ended(directory: Path) -> Iterator[tuple[Summary, FinishedMatch | None]]:
+def ended(directory: Path) -> Iterator[Summary]:
     """Each match, newest first, with its end, where it has one that can still be read."""
-    matches = MatchList(directory)
+    matches = ListedMatches(directory)
     matches.read()
     for summary in matches.newest_first():
-        known = summary
         if _unknown(summary):
             known = _with_end(summary)
             matches.put(known)
-        yield known, _ended(known)
+            yield known
+        else:
+            yield summary
     matches.keep()
 
 
@@ -150,19 +135,12 @@ def _unknown(summary: Summary) -> bool:
 
 def _with_end(summary: Summary) -> Summary:
     try:
-        return replace(summary, end=saves.ending(summary.path))
+        return summary._replace(end=saves.ending(summary.path))
     except (Damaged, OtherFormat, saves.Lasting) as trouble:
-        return replace(summary, end=str(trouble))
+        return summary._replace(end=str(trouble))
     except JournalTrouble as trouble:
         # It may be over before the file changes, so the index must not keep it.
-        return replace(summary, end=str(trouble), stamp="")
-
-
-def _ended(summary: Summary) -> FinishedMatch | None:
-    end = summary.end
-    if end is None or isinstance(end, str):
-        return None
-    return FinishedMatch(summary, end.winners, end.scores)
+        return summary._replace(end=str(trouble), stamp="")
 
 
 def _sorted(careers: Mapping[tuple[str, str], _Career]) -> list[PlayerRecord]:

@@ -1,4 +1,4 @@
-"""Makes text from outside the program safe to show."""
+"""Handles text from outside the program: makes it safe to show, and reads numbers."""
 
 from typing import Final
 
@@ -27,3 +27,14 @@ def cut(text: str) -> str:
 def brief(text: str) -> str:
     """The beginning of a text from outside, short and printable."""
     return printable(cut(text))
+
+
+def whole_number(text: str) -> int:
+    """The number of up to nine digits that was typed; -1 for any other text.
+
+    ``int`` would also read "1_0" and digits of other scripts.
+
+    >>> whole_number("10"), whole_number("1_0")
+    (10, -1)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else -1

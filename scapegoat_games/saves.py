@@ -1,20 +1,19 @@
 """The matches on the disk: starting, finding, listing and resuming them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, NamedTuple, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
-from scapegoat_games.journal import Journal, JournalTrouble, Locked
-from scapegoat_games.journal_lines import Contents, EndLine, MoveLine
+from scapegoat_games.journal import Journal, Locked
+from scapegoat_games.journal_lines import Contents, EndLine, JournalTrouble, MoveLine
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import SUFFIX, Summary
-from scapegoat_games.match_list import MatchList, names
+from scapegoat_games.match_list import ListedMatches, names
 from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import as_begun, read_names, read_seed
@@ -72,7 +71,7 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
     except BaseException:
         opened.close()
         raise
-    match.adopt(opened, contents.notes, contents.said)
+    match.adopt(opened, contents)
     return match
 
 
@@ -93,8 +92,7 @@ def _not_over(path: Path) -> str:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a match stands, in words that everybody may read."""
 
     chapter: str
@@ -135,7 +133,7 @@ def ending(path: Path, load: Load = catalog.load) -> EndLine:
 
 def summaries(directory: Path) -> list[Summary]:
     """All matches in the directory, newest first. Neither locks nor replays them."""
-    matches = MatchList(directory)
+    matches = ListedMatches(directory)
     matches.read()
     return matches.newest_first()
 
@@ -170,7 +168,7 @@ def newest_open(directory: Path, game: str | None = None) -> Path:
 
 def open_ones(directory: Path, game: str | None = None) -> Iterator[Path]:
     """The matches that aren't over, newest first."""
-    matches = MatchList(directory)
+    matches = ListedMatches(directory)
     matches.read()
     return (one.path for one in matches.newest("open") if game in {None, one.game})
 
@@ -222,7 +220,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
         # typed.
         names, seed = read_names(game, header.names), read_seed(header.seed)
         settings = as_begun(game, header.settings)
-        read = replace(header, names=names, seed=seed, settings=settings)
+        read = header._replace(names=names, seed=seed, settings=settings)
         return Match(game, read, path.stem)
     except (UnknownGame, BadSetup) as error:
         raise Unplayable(f"{name} can't be played here. {error}") from error

@@ -1,11 +1,10 @@
 """Kinds of settings: each reads a typed text, or says in a sentence why it can't."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from scapegoat_games.protocol import BadSetup, Setting, Value
-from scapegoat_games.sanitize import brief
+from scapegoat_games.sanitize import brief, whole_number
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60
@@ -70,8 +69,7 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
         word = text.strip().lower()
         if word in words:
             return None if word == "none" else word
-        # ``int`` would also accept "1_0" and digits of other scripts.
-        if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
+        if whole_number(word) in span:
             return int(word)
         raise BadSetup(f"{name} is {asked}, not “{brief(text)}”.")
 
@@ -86,4 +84,4 @@ def limit(about: str, *, automated: int) -> Setting:
     rules know no end.
     """
     unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
-    return replace(unlimited, automated=automated)
+    return unlimited._replace(automated=automated)

@@ -1,14 +1,13 @@
 """Reads what people type before a match: names, settings and a seed."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from secrets import token_hex
 from typing import Any, Final
 from unicodedata import category, east_asian_width, normalize
 
 from scapegoat_games.protocol import BadSetup, Game, Level, Seat, Setting, Value
 from scapegoat_games.sanitize import brief
-from scapegoat_games.words import listed
+from scapegoat_games.words import listed, meant
 
 WIDEST: Final = 16
 """Columns of a name, at most. Larger: boards have less space for everything else."""
@@ -161,11 +160,6 @@ def seats_text(game: Game[Any, Any, Any]) -> str:
     return f"{first} to {last}" if first < last else f"{first}"
 
 
-def read_settings(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
-    """All settings of the game, from ``KEY=VALUE`` texts and defaults. Raises ``BadSetup``."""
-    return agreed(game, read_given(game, texts))
-
-
 def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
     """Only the settings in ``KEY=VALUE`` texts. Raises ``BadSetup``."""
     given: dict[str, Value] = {}
@@ -223,16 +217,8 @@ def _setting(game: Game[Any, Any, Any], name: str) -> Setting:
     known = {setting.name: setting for setting in game.settings}
     if name in known:
         return known[name]
-    raise BadSetup(f"{game.title} has no setting “{brief(name)}”: {_hint(name, list(known))}")
-
-
-def _hint(name: str, known: Sequence[str]) -> str:
-    close = get_close_matches(name.casefold(), known, n=1)
-    if close:
-        return f"did you mean {close[0]}?"
-    if not known:
-        return "it has none."
-    return f"it has {listed(known)}."
+    hint = meant(name, [*known], f"it has {listed([*known])}." if known else "it has none.")
+    raise BadSetup(f"{game.title} has no setting “{brief(name)}”: {hint}")
 
 
 def _columns(letter: str) -> int:

@@ -1,20 +1,35 @@
-"""Fast random play of any game, without a match, a journal or texts."""
+"""Plays a game at random or by computer players, without a match, a journal or texts."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import floor
 from random import Random
-from statistics import fmean, median
 from time import perf_counter
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.protocol import Decision, Dice, Event, Eye, Game, Outcome, Seat, Value
+from scapegoat_games import bots
+from scapegoat_games.protocol import (
+    Decision,
+    Dice,
+    Event,
+    Eye,
+    Game,
+    Level,
+    Outcome,
+    Seat,
+    Value,
+)
 from scapegoat_games.setup_input import agreed, check_count
 
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+
+Skill: TypeAlias = Level | None
+"""None means random play."""
+Skills: TypeAlias = tuple[Skill, ...]
+"""The skill of each seat."""
 
 
 class Endless(RuntimeError):
@@ -23,49 +38,18 @@ class Endless(RuntimeError):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Played(Generic[M]):
+class PlayedGame(Generic[M]):
     """A game that was played to its end."""
 
     moves: tuple[tuple[Seat, M], ...]
     outcome: Outcome
     kinds: Counter[str]
     """By kind of event how often it happened."""
+    ending: str
+    """The last kind of event."""
     draws: int
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """The results of many random games."""
-
-    game: str
-    seats: int
-    settings: Mapping[str, Value]
-    seed: str
-    games: int
-    moves: int
-    shortest: int
-    median: float
-    longest: int
-    wins: tuple[int, ...]
-    """By seat the number of wins; a shared win counts for each winner."""
-    shared: int
-    """Games with several winners."""
-    won_by_nobody: int
-    points: tuple[float, ...]
-    """Mean score by seat; empty where a game has none."""
-    kinds: Mapping[str, int]
-    seconds: float
-
-    @property
-    def moves_per_second(self) -> float:
-        return self.moves / self.seconds
-
-    def as_json(self) -> dict[str, object]:
-        return {
-            **{name: getattr(self, name) for name in self.__slots__},
-            "moves_per_second": round(self.moves_per_second),
-        }
+    seconds: tuple[tuple[Level, float], ...]
+    """By choice of a computer player its level and the seconds it took."""
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -105,13 +89,47 @@ def _pick(
     count = len(decisions)
     while True:
         decision = decisions[0] if count == 1 else decisions[floor(rng.random() * count)]
-        seat = decision.seat
-        moves = game.legal(game.view(state, Eye.TABLE if decision.open else seat))
-        if not decision.optional:
-            return seat, choose(moves, game.weight, rng)
-        move = moves[floor(rng.random() * len(moves))]
-        if rng.random() < game.weight(move):
-            return seat, move
+        page = game.view(state, Eye.TABLE if decision.open else decision.seat)
+        move = _drawn(game, page, decision, rng)
+        if move is not None:
+            return decision.seat, move
+
+
+def _drawn(game: Game[S, M, V], page: V, decision: Decision, rng: Random) -> M | None:
+    """A random move; None if the decision is optional and the seat does not move."""
+    moves = game.legal(page)
+    if not decision.optional:
+        return choose(moves, game.weight, rng)
+    move = moves[floor(rng.random() * len(moves))]
+    return move if rng.random() < game.weight(move) else None
+
+
+def next_move(
+    game: Game[S, M, V],
+    state: S,
+    skills: Skills,
+    rng: Random,
+    seconds: list[tuple[Level, float]],
+) -> tuple[Seat, M]:
+    """The next move; players with an optional decision are asked first.
+
+    Adds the level and the seconds of each choice of a computer player to ``seconds``.
+    """
+    decisions = game.to_act(state)
+    for decision in sorted(decisions, key=lambda decision: not decision.optional):
+        skill = skills[decision.seat]
+        seen = bots.seen_in(game, state, decision)
+        own = Random(rng.getrandbits(64))
+        if skill is None:
+            move = _drawn(game, seen.page, decision, own)
+        else:
+            began = perf_counter()
+            decide = bots.take_up if decision.optional else bots.choose
+            move = decide(game, seen, skill, own)
+            seconds.append((skill, perf_counter() - began))
+        if move is not None:
+            return decision.seat, move
+    raise AssertionError("Nobody owes a move.")
 
 
 def play_out(
@@ -119,58 +137,38 @@ def play_out(
     seats: int,
     settings: Mapping[str, Value],
     seed: str,
+    skills: Skills = (),
     most: int = 100_000,
-) -> Played[M]:
-    """A random game; the seed decides the deal and the choices.
+) -> PlayedGame[M]:
+    """A game to its end; the seed decides the deal and the choices.
 
-    Raises ``BadSetup``, or ``Endless`` after more than ``most`` moves.
+    All seats play at random if no seat has a level. Raises ``BadSetup``, or ``Endless`` after more
+    than ``most`` moves.
     """
     check_count(game, seats)
     dice = Dice(seed)
     state = game.new(seats, agreed(game, settings), dice)
     rng = Random(f"{seed}/choices")
+    at_random = not any(skills)
     events: list[Event] = []
     moves: list[tuple[Seat, M]] = []
+    seconds: list[tuple[Level, float]] = []
     while decisions := game.to_act(state):
         if len(moves) == most:
             raise Endless(f"{game.title} with seed {seed} went on for {most} moves.")
-        seat, move = chosen = _pick(game, state, decisions, rng)
+        if at_random:
+            seat, move = chosen = _pick(game, state, decisions, rng)
+        else:
+            seat, move = chosen = next_move(game, state, skills, rng, seconds)
         moves.append(chosen)
         events += game.apply(state, seat, move, dice)
     outcome = game.outcome(state)
     assert outcome is not None
-    return Played(tuple(moves), outcome, Counter([event.kind for event in events]), dice.drawn)
-
-
-def play_many(
-    game: Game[Any, Any, Any], seats: int, settings: Mapping[str, Value], seed: str, games: int
-) -> Tally:
-    """Plays at least one random game; the seed of game i is ``SEED-i``, counted from 1."""
-    lengths: list[int] = []
-    outcomes: list[Outcome] = []
-    kinds: Counter[str] = Counter()
-    began = perf_counter()
-    for number in range(1, games + 1):
-        played = play_out(game, seats, settings, f"{seed}-{number}")
-        lengths.append(len(played.moves))
-        outcomes.append(played.outcome)
-        kinds += played.kinds
-    seconds = perf_counter() - began
-    winners = Counter(seat for outcome in outcomes for seat in outcome.winners)
-    return Tally(
-        game=game.id,
-        seats=seats,
-        settings=agreed(game, settings),
-        seed=seed,
-        games=games,
-        moves=sum(lengths),
-        shortest=min(lengths),
-        median=median(lengths),
-        longest=max(lengths),
-        wins=tuple(winners[seat] for seat in range(seats)),
-        shared=sum(len(outcome.winners) > 1 for outcome in outcomes),
-        won_by_nobody=sum(not outcome.winners for outcome in outcomes),
-        points=tuple(map(fmean, zip(*(outcome.scores for outcome in outcomes), strict=True))),
-        kinds=dict(kinds.most_common()),
-        seconds=seconds,
+    return PlayedGame(
+        tuple(moves),
+        outcome,
+        Counter([event.kind for event in events]),
+        events[-1].kind if events else "",
+        dice.drawn,
+        tuple(seconds),
     )

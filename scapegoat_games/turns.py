@@ -2,8 +2,8 @@
 
 from bisect import bisect_right
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Generic, TypeVar, final
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar, final
 
 from scapegoat_games.protocol import Event, Eye, Option, Seat
 from scapegoat_games.words import fill
@@ -12,8 +12,7 @@ M = TypeVar("M")
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One event in the words for one seat, for the table, or for everything laid open."""
 
     number: int
@@ -62,7 +61,7 @@ def last_of(turns: Sequence[PlayedMove[M]], seats: Container[Seat]) -> int | Non
 def in_names(option: Option[M], names: Sequence[str]) -> Option[M]:
     """The option with names in place of seat numbers."""
     picks = tuple(
-        replace(pick, ask=fill(pick.ask, names), label=fill(pick.label, names))
+        pick._replace(ask=fill(pick.ask, names), label=fill(pick.label, names))
         for pick in option.picks
     )
     return Option(option.move, picks)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final
 
 _PLACE: Final = re.compile(r"\{(\d)(?::([A-Za-z']+))?\}('s)?")
@@ -96,3 +97,13 @@ def counted(number: int, one: str, many: str | None = None) -> str:
     ('1 card', '3 cards')
     """
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def meant(text: str, known: Sequence[str], otherwise: str) -> str:
+    """The end of a sentence: the known word that was probably meant; else ``otherwise``.
+
+    >>> meant("Scuot", ["scout"], "the only game is Scout.")
+    'did you mean scout?'
+    """
+    close = get_close_matches(text.casefold(), known, n=1)
+    return f"did you mean {close[0]}?" if close else otherwise

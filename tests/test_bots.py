@@ -1,6 +1,5 @@
 """How computer players think ahead. ``tests/contract/test_bots.py`` tests them in every game."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -45,5 +44,5 @@ def test_thinking_may_stop_at_the_end_of_a_chapter(monkeypatch: pytest.MonkeyPat
             bots.choose(game, seen, Level.HARD, Random(1))
         return came_to
 
-    assert chapters(replace(far, one_chapter=True)) == {"Round 2"}
+    assert chapters(far._replace(one_chapter=True)) == {"Round 2"}
     assert chapters(far) != {"Round 2"}

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scapegoat_games import catalog, saves
 from scapegoat_games.commands import play as commands
 from scapegoat_games.commands import stage
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Level
 from scapegoat_games.simulate import automated, play_out

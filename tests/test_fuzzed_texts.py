@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scapegoat_games import catalog
 from scapegoat_games.protocol import BadSetup, NotAMove
 from scapegoat_games.saves import AnyGame
-from scapegoat_games.setup_input import read_names, read_settings
+from scapegoat_games.setup_input import read_given, read_names
 from scapegoat_games.simulate import automated, play_out
 
 MAX_LETTERS: Final = 800
@@ -102,7 +102,7 @@ def test_a_setting_is_read_or_refused(game: AnyGame, data: st.DataObject) -> Non
 def test_a_table_is_agreed_on_or_refused(
     game: AnyGame, chosen: list[str], names: list[str]
 ) -> None:
-    for asked in (lambda: read_settings(game, chosen), lambda: read_names(game, names)):
+    for asked in (lambda: read_given(game, chosen), lambda: read_names(game, names)):
         sentence = refusal(asked, BadSetup) or ""
         assert len(sentence) < MAX_LETTERS
         assert sentence.isprintable()

@@ -1,10 +1,11 @@
-"""Simulations of computer players: jobs, results and confidence intervals."""
+"""Many games: jobs, processes, results and confidence intervals."""
 
 import pytest
 
 from scapegoat_games import catalog, lab
-from scapegoat_games.lab import Job, Played, Report, Share, Skills
+from scapegoat_games.lab import Job, Report, Result, Share
 from scapegoat_games.protocol import BadSetup, Level, Outcome
+from scapegoat_games.simulate import Skills, play_out
 from tests.toy import TOY
 
 EASY, NORMAL, HARD = Level
@@ -42,40 +43,13 @@ def test_too_many_players_are_refused() -> None:
         lab.jobs(TOY, {}, (EASY,) * 5, "s", 1)
 
 
-@pytest.mark.parametrize("skills", [(EASY, NORMAL), (None, EASY, None)], ids=len)
-def test_a_seed_repeats_a_game(skills: Skills) -> None:
-    settings = {"turns": 9, "loud": True}
-    first, again = (lab.play(TOY, settings, skills, "s") for _ in range(2))
-    assert (first.outcome, first.moves, first.kinds) == (again.outcome, again.moves, again.kinds)
-    assert first.ending in first.kinds
-    assert {skill for skill, _ in first.seconds} == {*skills} - {None}
-
-
-def test_an_offer_is_taken_only_if_it_scores(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Computer players shout only if it scores above 0; random players shout sometimes."""
-    settings = {"turns": 60, "loud": True}
-    monkeypatch.setattr("tests.toy.Toy.scores", lambda _, __, moves: [_shy(move) for move in moves])
-    silent = lab.play(TOY, settings, (NORMAL,) * 3, "s")
-    assert "rest" in silent.kinds
-    assert "shout" not in silent.kinds
-    monkeypatch.setattr(
-        "tests.toy.Toy.scores", lambda _, __, moves: [-_shy(move) for move in moves]
-    )
-    assert "shout" in lab.play(TOY, settings, (NORMAL,) * 3, "s").kinds
-    assert "shout" in lab.play(TOY, settings, (None,) * 3, "s").kinds
-
-
-def _shy(move: object) -> float:
-    return -1.0 if "Shout" in repr(move) else 0.0
-
-
 def test_processes_do_not_change_games() -> None:
     jobs = lab.jobs(catalog.load("scout"), {"rounds": 1}, (NORMAL, None), "s", 3)
     told: list[None] = []
-    together = lab.play_all(jobs, 2, lambda: told.append(None))
+    together = lab.play_all(jobs, 2, lambda: told.append(None)).results
     assert len(told) == 3
     assert [game.skills for game in together] == [job.skills for job in jobs]
-    alone = lab.play_all(jobs, 1, nothing)
+    alone = lab.play_all(jobs, 1, nothing).results
     assert [game.outcome for game in together] == [game.outcome for game in alone]
     assert [game.kinds for game in together] == [game.kinds for game in alone]
 
@@ -88,9 +62,9 @@ def test_shares_have_their_ranges() -> None:
     assert Share(10, 10).bounds[1] == 1
 
 
-def game(skills: Skills, winners: tuple[int, ...], moves: int, **kinds: int) -> Played:
-    seconds = tuple((skill, float(moves)) for skill in skills)
-    return Played(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds)
+def game(skills: Skills, winners: tuple[int, ...], moves: int, **kinds: int) -> Result:
+    seconds = tuple((skill, float(moves)) for skill in skills if skill is not None)
+    return Result(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds)
 
 
 def test_a_report_counts_by_level_and_by_seat() -> None:
@@ -101,6 +75,7 @@ def test_a_report_counts_by_level_and_by_seat() -> None:
             game((NORMAL, HARD, NORMAL), (1, 2), 7, roll=1, rest=4),
             game((NORMAL, NORMAL, HARD), (), 9),
         ],
+        seconds=3.0,
     )
     assert report.wins_by_skill() == {"hard": Share(2, 3), "normal": Share(1, 6)}
     assert report.wins_by_seat() == [Share(1, 3), Share(1, 3), Share(1, 3)]
@@ -108,14 +83,33 @@ def test_a_report_counts_by_level_and_by_seat() -> None:
     assert report.kinds() == {"rest": (4 / 3, Share(1, 3)), "roll": (1.0, Share(2, 3))}
     assert report.endings() == {"over": Share(3, 3)}
     assert report.thinking() == {"hard": (7.0, 9.0), "normal": (7.0, 9.0)}
-    assert report.points_by_skill() == {}
+    assert (report.points_by_skill(), report.points_by_seat()) == ({}, [])
+    assert (report.lengths(), report.median_length(), report.moves_per_second()) == (
+        [5, 7, 9],
+        7,
+        7,
+    )
 
 
-def test_points_are_averaged_by_skill() -> None:
-    played = lab.play_all(lab.jobs(TOY, {}, (EASY, NORMAL), "s", 2), 1, nothing)
-    points = Report({}, played).points_by_skill()
-    means = [sum(game.outcome.scores) / 2 for game in played]
+def test_points_are_averaged_by_skill_and_by_seat() -> None:
+    report = lab.play_all(lab.jobs(TOY, {}, (EASY, NORMAL), "s", 2), 1, nothing)
+    points = report.points_by_skill()
+    means = [sum(game.outcome.scores) / 2 for game in report.results]
     assert points["easy"] + points["normal"] == pytest.approx(sum(means))
+    assert report.points_by_seat() == [
+        sum(game.outcome.scores[seat] for game in report.results) / 2 for seat in range(2)
+    ]
+
+
+def test_a_report_of_random_games_adds_up() -> None:
+    report = lab.play_all(lab.jobs(TOY, {}, (None, None), "seed", 20), 1, nothing)
+    single = [play_out(TOY, 2, {}, f"seed-{number}") for number in range(1, 21)]
+    assert report.lengths() == sorted(len(game.moves) for game in single)
+    assert [game.outcome for game in report.results] == [game.outcome for game in single]
+    wins = sum(share.count for share in report.wins_by_seat())
+    assert wins >= len(report.results) - report.won_by_nobody().count
+    assert report.settings == {"turns": 6, "loud": True}
+    assert report.thinking() == {}
 
 
 def test_a_job_is_plain_data() -> None:

@@ -4,7 +4,6 @@ import json
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import fields, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -13,8 +12,9 @@ import pytest
 
 from benchmarks.many_matches import fill
 from scapegoat_games import journal, match_index, match_list, records, saves
+from scapegoat_games.journal_lines import EndLine, JournalTrouble
 from scapegoat_games.match_index import FILE, Summary
-from scapegoat_games.match_list import MatchList
+from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import Records
 from tests.commands import Command, commanding
 
@@ -191,11 +191,10 @@ def test_a_finished_match_is_read_again(home: Path) -> None:
         seat = match.to_act()[0].seat
         match.play(seat, match.legal(seat)[0])
     match.close()
-    found = {one.id: ended for one, ended in records.ended(matches)}[left.id]
+    found = {one.id: one.end for one in records.ended(matches)}[left.id]
     outcome = match.outcome()
-    assert found is not None
     assert outcome is not None
-    assert (found.winning_seats, found.scores) == (outcome.winners, outcome.scores)
+    assert found == EndLine(outcome.winners, outcome.scores)
 
 
 def test_a_match_that_has_just_been_written_is_left_out(
@@ -206,7 +205,7 @@ def test_a_match_that_has_just_been_written_is_left_out(
     index_of(home).unlink()
     records.read(home / "matches")
     assert not index_of(home).exists()
-    assert MatchList(home / "matches").unread == MATCHES
+    assert ListedMatches(home / "matches").unread == MATCHES
 
 
 def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> None:
@@ -214,7 +213,7 @@ def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> Non
     _, *lines = index_of(home).read_bytes().splitlines()
     assert len(lines) == MATCHES
     # The directory is replaced by the state of the match.
-    assert all(len(json.loads(line)) == len(fields(Summary)) for line in lines)
+    assert all(len(json.loads(line)) == len(Summary._fields) for line in lines)
     seeds = [
         json.loads(path.read_bytes().splitlines()[0])["seed"]
         for path in sorted((home / "matches").glob("*.jsonl"))[3:]
@@ -226,9 +225,9 @@ def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> Non
 def test_a_new_edition_makes_the_index_outdated(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert MatchList(home / "matches").unread == 0
+    assert ListedMatches(home / "matches").unread == 0
     monkeypatch.setattr(match_index, "_program", lambda: "a file of the program has changed")
-    assert MatchList(home / "matches").unread == MATCHES
+    assert ListedMatches(home / "matches").unread == MATCHES
 
 
 def test_the_program_s_files_are_part_of_its_version_mark(
@@ -266,8 +265,8 @@ def test_a_line_that_no_program_wrote_is_ignored(
     matches = home / "matches"
     expected = saves.summaries(matches)
     forged(home, change)
-    assert [replace(one, end=None) for one in saves.summaries(matches)] == [
-        replace(one, end=None) for one in expected
+    assert [one._replace(end=None) for one in saves.summaries(matches)] == [
+        one._replace(end=None) for one in expected
     ]
 
 
@@ -303,7 +302,7 @@ def test_temporary_failures_are_not_indexed(home: Path, monkeypatch: pytest.Monk
     index_of(home).unlink()
 
     def refuse(path: Path) -> None:
-        raise journal.JournalTrouble(f"{path.stem} can't be read: Input/output error.")
+        raise JournalTrouble(f"{path.stem} can't be read: Input/output error.")
 
     with monkeypatch.context() as patched:
         patched.setattr(journal, "read", refuse)
@@ -319,7 +318,7 @@ def test_journals_are_read_a_few_at_a_time(home: Path) -> None:
     index_of(home).unlink()
     latest = sorted(matches.glob("*.jsonl"))[5]
     os.utime(latest, (2**31, 2**31))
-    some = MatchList(matches)
+    some = ListedMatches(matches)
     some.read(1)
     assert [one.id for one in some.newest_first()] == [latest.stem]
     while some.unread:
@@ -332,17 +331,17 @@ def test_journals_are_read_a_few_at_a_time(home: Path) -> None:
 def test_a_kill_while_indexing_loses_little(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     index_of(home).unlink()
     monkeypatch.setattr(match_list, "_UNSAFE", 10)
-    killed = MatchList(home / "matches")
+    killed = ListedMatches(home / "matches")
     killed.read(15)
-    assert MatchList(home / "matches").unread == MATCHES - 10
+    assert ListedMatches(home / "matches").unread == MATCHES - 10
 
 
 def test_summaries_of_index_and_journal_are_equal(home: Path) -> None:
     matches = home / "matches"
-    kept = MatchList(matches).newest_first()
+    kept = ListedMatches(matches).newest_first()
     index_of(home).unlink()
     read = saves.summaries(matches)
-    assert [replace(one, end=None) for one in kept] == [replace(one, end=None) for one in read]
+    assert [one._replace(end=None) for one in kept] == [one._replace(end=None) for one in read]
 
 
 @pytest.mark.parametrize("state", ["open", "finished", "damaged"])
@@ -353,10 +352,10 @@ def test_the_newest_of_a_state_come_without_reading_all(
     for path in sorted(matches.glob("*.jsonl"))[6:9]:
         path.touch()
     expected = [one.id for one in saves.summaries(matches) if one.state == state]
-    some = MatchList(matches)
+    some = ListedMatches(matches)
     some.read()
     assert [one.id for one in some.newest(state)] == expected
     monkeypatch.setattr(match_list, "_summary", None)
-    some = MatchList(matches)
+    some = ListedMatches(matches)
     assert some.unread == 3
     assert next(some.newest("open")).state == "open"

@@ -12,10 +12,8 @@ import pytest
 
 from scapegoat_games.preferences import FILE, MOST_NAMES, THEMES, LastTable, Preferences, load, save
 
-LIKED = (
-    Preferences()
-    .with_theme("daylight")
-    .with_table("scout", LastTable(("Änn", "[red]"), {"limit": None, "open": True, "rounds": 3}))
+LIKED = Preferences(theme="daylight").with_table(
+    "scout", LastTable(("Änn", "[red]"), {"limit": None, "open": True, "rounds": 3})
 )
 
 
@@ -26,9 +24,9 @@ def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
-def test_one_change_keeps_the_rest() -> None:
-    changed = LIKED.with_theme("terminal").with_table("toy", LastTable())
-    assert changed.theme == "terminal"
+def test_another_table_keeps_the_rest() -> None:
+    changed = LIKED.with_table("toy", LastTable())
+    assert changed.theme == LIKED.theme
     assert changed.tables == {**LIKED.tables, "toy": LastTable()}
 
 

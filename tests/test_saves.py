@@ -9,9 +9,10 @@ from random import SystemRandom
 import pytest
 
 from scapegoat_games import journal, saves
-from scapegoat_games.atomic_files import put
+from scapegoat_games.files import put
 from scapegoat_games.home import matches
-from scapegoat_games.journal import JournalTrouble, Locked
+from scapegoat_games.journal import Locked
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import NoSuchMatch
 from tests.toy import BIDS, load_toy, play, toy_match

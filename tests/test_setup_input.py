@@ -79,8 +79,8 @@ def test_players_without_names_get_names() -> None:
 
 
 def test_settings_are_read_and_completed() -> None:
-    assert setup_input.read_settings(TOY, []) == {"turns": 6, "loud": True}
-    assert setup_input.read_settings(TOY, [" loud = no "]) == {"turns": 6, "loud": False}
+    assert setup_input.agreed(TOY, {}) == {"turns": 6, "loud": True}
+    assert setup_input.read_given(TOY, [" loud = no "]) == {"loud": False}
 
 
 @pytest.mark.parametrize(
@@ -99,14 +99,14 @@ def test_settings_are_read_and_completed() -> None:
 )
 def test_wrong_settings_are_refused(texts: list[str], why: str) -> None:
     with pytest.raises(BadSetup) as caught:
-        setup_input.read_settings(TOY, texts)
+        setup_input.read_given(TOY, texts)
     assert why in str(caught.value)
     assert str(caught.value).isprintable()
 
 
 def test_a_game_without_settings_says_so() -> None:
     with pytest.raises(BadSetup, match="it has none"):
-        setup_input.read_settings(Toy(settings=()), ["a=b"])
+        setup_input.read_given(Toy(settings=()), ["a=b"])
 
 
 def test_a_value_of_another_kind_is_refused() -> None:

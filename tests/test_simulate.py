@@ -1,6 +1,5 @@
-"""Random play of any game."""
+"""Games between random players and computer players, without a match."""
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -9,9 +8,11 @@ from typing import overload
 import pytest
 
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Dice
-from scapegoat_games.simulate import Endless, choose, pick, play_many, play_out
+from scapegoat_games.protocol import BadSetup, Dice, Level
+from scapegoat_games.simulate import Endless, Skills, choose, pick, play_out
 from tests.toy import TOY, Act, Shout
+
+EASY, NORMAL, _ = Level
 
 
 class Lazy(Sequence[int]):
@@ -65,9 +66,9 @@ def test_a_random_game_is_legal() -> None:
 
 
 def test_every_kind_of_move_comes_up() -> None:
-    tally = play_many(TOY, 3, {"turns": 30}, "seed", 10)
+    played = [play_out(TOY, 3, {"turns": 30}, f"seed-{number}") for number in range(1, 11)]
     kinds = {"bid", "bids", "rest", "roll", "rise", "peek", "point", "shout"}
-    assert set(tally.kinds) == kinds
+    assert {kind for game in played for kind in game.kinds} == kinds
 
 
 def test_impossible_and_endless_games_are_refused() -> None:
@@ -77,14 +78,31 @@ def test_impossible_and_endless_games_are_refused() -> None:
         play_out(TOY, 3, {"turns": 99}, "seed", most=10)
 
 
-def test_a_tally_adds_up() -> None:
-    tally = play_many(TOY, 2, {}, "seed", 20)
-    assert sum(tally.wins) >= tally.games - tally.won_by_nobody
-    assert tally.shortest <= tally.median <= tally.longest
-    assert tally.games * tally.shortest <= tally.moves <= tally.games * tally.longest
-    single = [play_out(TOY, 2, {}, f"seed-{number}") for number in range(1, 21)]
-    assert tally.moves == sum(len(one.moves) for one in single)
-    assert tally.points[0] * 20 == pytest.approx(sum(one.outcome.scores[0] for one in single))
-    written = json.loads(json.dumps(tally.as_json()))
-    assert written["settings"] == {"turns": 6, "loud": True}
-    assert written["moves_per_second"] > 0
+@pytest.mark.parametrize("skills", [(EASY, NORMAL), (None, EASY, None)], ids=len)
+def test_a_seed_repeats_a_game_of_computer_players(skills: Skills) -> None:
+    settings = {"turns": 9, "loud": True}
+    first, again = (play_out(TOY, len(skills), settings, "s", skills) for _ in range(2))
+    assert (first.outcome, first.moves, first.kinds) == (again.outcome, again.moves, again.kinds)
+    assert first.ending in first.kinds
+    assert {skill for skill, _ in first.seconds} == {*skills} - {None}
+
+
+def test_an_offer_is_taken_only_if_it_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players shout only if it scores above 0; random players shout sometimes."""
+
+    def kinds(skills: Skills) -> set[str]:
+        return {*play_out(TOY, 3, {"turns": 60, "loud": True}, "s", skills).kinds}
+
+    monkeypatch.setattr("tests.toy.Toy.scores", lambda _, __, moves: [_shy(move) for move in moves])
+    silent = kinds((NORMAL,) * 3)
+    assert "rest" in silent
+    assert "shout" not in silent
+    assert "shout" in kinds((NORMAL, None, None))
+    monkeypatch.setattr(
+        "tests.toy.Toy.scores", lambda _, __, moves: [-_shy(move) for move in moves]
+    )
+    assert "shout" in kinds((NORMAL,) * 3)
+
+
+def _shy(move: object) -> float:
+    return -1.0 if "Shout" in repr(move) else 0.0

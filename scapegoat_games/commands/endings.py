@@ -6,13 +6,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from pathlib import Path
-from traceback import extract_tb, print_exception
+from traceback import extract_tb
 from types import TracebackType
 from typing import Final, final
 
 import typer
 
-from scapegoat_games.atomic_files import reason
+from scapegoat_games.files import reason
 from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.words import listed
 
@@ -152,12 +152,6 @@ def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType |
         f"This is a bug in {PROGRAM} itself ({kind.__name__}{place});"
         f" `{PROGRAM} --debug …` shows all of it."
     )
-
-
-def tell_bug_in_full(
-    kind: type[BaseException], error: BaseException, trace: TracebackType | None
-) -> None:
-    print_exception(kind, error, trace)
 
 
 def _before_commands(context: typer.Context) -> set[str]:

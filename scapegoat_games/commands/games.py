@@ -1,15 +1,11 @@
 """The commands that tell about games: ``games`` and ``rules``."""
 
 import json
-import os
-import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from scapegoat_games.commands import completion
+from scapegoat_games.commands import completion, tables
 from scapegoat_games.commands.endings import PROGRAM
-from scapegoat_games.commands.parameters import AS_TYPED, GameId, Json
+from scapegoat_games.commands.parameters import GameId, Json, argument
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame
@@ -17,14 +13,7 @@ if TYPE_CHECKING:
 
 def games(
     game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME",
-            help="Only this game, with its settings.",
-            parser=AS_TYPED,
-            show_default=False,
-            autocompletion=completion.games,
-        ),
+        str | None, argument("GAME", "Only this game, with its settings.", completion.games)
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -68,7 +57,7 @@ def rules(game: GameId = None) -> None:
         list_for("rules")
         return
     page = assets.text("rules", catalog.find(game).id)
-    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+    if tables.is_drawn():
         _print_formatted(page)
     else:
         print(page, end="")

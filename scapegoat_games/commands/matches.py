@@ -1,6 +1,8 @@
-"""The matches on the disk: ``matches`` and ``replay``."""
+"""The commands about matches on the disk: ``matches``, ``records`` and ``replay``."""
 
+import json
 import sys
+from dataclasses import asdict
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -9,7 +11,7 @@ import typer
 
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused, say
-from scapegoat_games.commands.parameters import AS_TYPED, Json, surroundings
+from scapegoat_games.commands.parameters import Json, argument, option, surroundings
 from scapegoat_games.commands.stage import to_the_table
 from scapegoat_games.commands.tables import print_list, show
 from scapegoat_games.sanitize import printable
@@ -18,21 +20,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scapegoat_games.match_index import Summary
-    from scapegoat_games.records import FinishedMatch
+    from scapegoat_games.records import PlayerRecord
     from scapegoat_games.saves import AnyMatch
-    from scapegoat_games.tui.opening import Start
+
+
+_HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
+_RECORD_HEADS: Final = ("Game", "Name", "Matches", "Wins", "Best", "Streak", "Longest", "Last")
 
 
 def matches(
     context: typer.Context,
     delete: Annotated[
         str | None,
-        typer.Option(
-            metavar="MATCH",
-            help="Delete this match; asks first.",
-            parser=AS_TYPED,
-            autocompletion=completion.matches,
-        ),
+        option("--delete", "MATCH", "Delete this match; asks first.", completion.matches),
     ] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Delete without asking.")] = False,
     as_json: Json = False,
@@ -43,26 +43,53 @@ def matches(
     scapegoats matches
     scapegoats matches --delete scout-20260102-1900-k3m
     """
-    from scapegoat_games import records, saves
+    from scapegoat_games import home, records, saves
 
-    directory = surroundings(context).matches_to_read()
+    directory = home.matches_to_read(surroundings(context).home)
     if delete is not None:
         _delete(saves.find(directory, delete), yes)
     elif as_json:
-        print_list(_plain(*one) for one in records.ended(directory))
+        print_list(map(_plain, records.ended(directory)))
     else:
         _print(directory)
+
+
+def records(
+    context: typer.Context,
+    game: Annotated[str | None, argument("GAME", "Only this game.", completion.games)] = None,
+    as_json: Json = False,
+) -> None:
+    """Show who has won how often, with best scores and streaks.
+
+    Counted from the finished matches on this computer. Matches with open hands don't count.
+
+    \b
+    scapegoats records
+    scapegoats records scout --json
+    """
+    from scapegoat_games import catalog, home
+    from scapegoat_games.records import read
+
+    chosen = None if game is None else catalog.find(game).id
+    found = read(home.matches_to_read(surroundings(context).home), chosen)
+    for sentence in found.skipped:
+        say(printable(f"Left out: {sentence}"))
+    if as_json:
+        print(json.dumps([asdict(record) for record in found.rows], indent=2))
+    elif found.rows:
+        show(_RECORD_HEADS, [_record_row(record) for record in found.rows], _RECORD_HEADS[2:7])
+    else:
+        print("There are no records yet; they begin with the first finished match.")
 
 
 def replay(
     context: typer.Context,
     match: Annotated[
         str,
-        typer.Argument(
-            metavar="MATCH",
-            help="A finished match, as `scapegoats matches` lists it, or its beginning.",
-            parser=AS_TYPED,
-            autocompletion=completion.finished_matches,
+        argument(
+            "MATCH",
+            "A finished match, as `scapegoats matches` lists it, or its beginning.",
+            completion.finished_matches,
         ),
     ],
     as_text: Annotated[
@@ -75,19 +102,14 @@ def replay(
     scapegoats replay scout-20260102-1900-k3m
     scapegoats replay scout-20260102 --text
     """
-    from scapegoat_games import saves
+    from scapegoat_games import home, saves
+    from scapegoat_games.tui.opening import Watch
 
-    finished = saves.look(saves.find(surroundings(context).matches_to_read(), match))
+    finished = saves.look(saves.find(home.matches_to_read(surroundings(context).home), match))
     if as_text:
         _print_replay(finished)
         return
-
-    def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.opening import Watch
-
-        return Watch(finished)
-
-    to_the_table(context, begin, only_look=True)
+    to_the_table(context, lambda _: Watch(finished), only_look=True)
 
 
 def _delete(path: Path, sure: bool) -> None:
@@ -108,9 +130,6 @@ def _agreed(question: str) -> bool:
     return sys.stdin.readline().strip().lower() in {"y", "yes"}
 
 
-_HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
-
-
 def _print(directory: Path) -> None:
     from scapegoat_games import records
 
@@ -122,28 +141,43 @@ def _print(directory: Path) -> None:
     troubles: list[str] = []
 
     def rows() -> "Iterator[list[str]]":
-        for summary, ended in chain([first], found):
+        for summary in chain([first], found):
             if summary.trouble is not None:
                 troubles.append(summary.trouble)
-            yield _row(summary, ended)
+            yield _row(summary)
 
     show(_HEADS, rows(), ["Moves"])
     for trouble in troubles:
         say(printable(trouble))
 
 
-def _row(summary: "Summary", ended: "FinishedMatch | None") -> list[str]:
+def _row(summary: "Summary") -> list[str]:
     return [
         summary.id,
         summary.when[:10],
         ", ".join(summary.names),
         str(summary.moves) if summary.trouble is None else "",
         summary.state,
-        (", ".join(ended.winners) or "nobody") if ended is not None else "",
+        (", ".join(summary.winners) or "nobody") if summary.winners is not None else "",
     ]
 
 
-def _plain(summary: "Summary", ended: "FinishedMatch | None") -> dict[str, object]:
+def _record_row(record: "PlayerRecord") -> list[str]:
+    from scapegoat_games import catalog
+
+    return [
+        catalog.load(record.game).title.partition(":")[0],
+        record.name,
+        str(record.matches),
+        str(record.wins),
+        "–" if record.best is None else str(record.best),
+        str(record.streak),
+        str(record.longest),
+        record.last[:10],
+    ]
+
+
+def _plain(summary: "Summary") -> dict[str, object]:
     return {
         "id": summary.id,
         "game": summary.game,
@@ -151,7 +185,7 @@ def _plain(summary: "Summary", ended: "FinishedMatch | None") -> dict[str, objec
         "began": summary.when,
         "moves": summary.moves,
         "state": summary.state,
-        "winners": None if ended is None else ended.winners,
+        "winners": summary.winners,
         "trouble": summary.trouble,
         "path": str(summary.path),
     }

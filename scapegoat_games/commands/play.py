@@ -1,6 +1,5 @@
-"""The commands that open the table: the launcher, ``play`` and ``resume``."""
+"""The commands that open the table: the launcher, ``play``, ``resume`` and ``learn``."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,31 +9,26 @@ from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.commands.games import list_for
 from scapegoat_games.commands.parameters import (
-    AS_TYPED,
     GameId,
     Players,
     Settings,
     Theme,
-    number,
-    people,
+    argument,
+    option,
     surroundings,
 )
 from scapegoat_games.commands.stage import check_theme, to_the_table
 from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
-    from scapegoat_games.protocol import Value
-    from scapegoat_games.saves import AnyGame, AnyMatch
+    from scapegoat_games.saves import AnyGame
     from scapegoat_games.tui.opening import Start
 
 
 def launch(context: typer.Context) -> None:
-    def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.opening import Launch
+    from scapegoat_games.tui.opening import Launch
 
-        return Launch()
-
-    to_the_table(context, begin)
+    to_the_table(context, lambda _: Launch())
 
 
 def play(
@@ -42,15 +36,15 @@ def play(
     game: GameId = None,
     names: Annotated[
         list[str] | None,
-        people("The players, in the order they sit in. Without names the program asks."),
+        argument("NAMES", "The players, in the order they sit in. Without names the program asks."),
     ] = None,
     players: Players = None,
     seed: Annotated[
         str | None,
-        typer.Option(
-            metavar="TEXT",
-            help="Makes the deal repeatable, and so guessable for whoever knows the text.",
-            parser=AS_TYPED,
+        option(
+            "--seed",
+            "TEXT",
+            "Makes the deal repeatable, and so guessable for whoever knows the text.",
         ),
     ] = None,
     settings: Settings = None,
@@ -63,20 +57,15 @@ def play(
         typer.Option("--hints", help="The key I tells what a computer player would do."),
     ] = False,
     bots: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            help="How many computer players join in.",
-            parser=number("--bots", 0, 99),
-        ),
+        int | None, option("--bots", "N", "How many computer players join in.", span=range(100))
     ] = None,
     level: Annotated[
         str | None,
-        typer.Option(
-            metavar="LEVEL",
-            help="How well computer players play: easy, normal (unless you say) or hard.",
-            parser=AS_TYPED,
-            autocompletion=completion.levels,
+        option(
+            "--level",
+            "LEVEL",
+            "How well computer players play: easy, normal (unless you say) or hard.",
+            completion.levels,
         ),
     ] = None,
     theme: Theme = None,
@@ -107,11 +96,11 @@ def play(
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
-        from scapegoat_games.tui.opening import PlayMatch, Seating
+        from scapegoat_games.tui.opening import PlayMatch, Seating, started
 
         known = preferences.load(home)
         if asked:
-            match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
+            match = started(Seating(chosen, seated, agreed, typed, open_hands, hints), home)
             table = preferences.LastTable(seated, dict(agreed), hints)
             preferences.save(home, known.with_table(chosen.id, table))
             return PlayMatch(match)
@@ -127,12 +116,10 @@ def resume(
     context: typer.Context,
     match: Annotated[
         str | None,
-        typer.Argument(
-            metavar="MATCH",
-            help="As `scapegoats matches` lists it, or its beginning; else the newest.",
-            parser=AS_TYPED,
-            show_default=False,
-            autocompletion=completion.open_matches,
+        argument(
+            "MATCH",
+            "As `scapegoats matches` lists it, or its beginning; else the newest.",
+            completion.open_matches,
         ),
     ] = None,
 ) -> None:
@@ -142,10 +129,10 @@ def resume(
     scapegoats resume
     scapegoats resume scout-20260102-1900-k3m
     """
-    from scapegoat_games import saves
-    from scapegoat_games.journal import JournalTrouble
+    from scapegoat_games import home, saves
+    from scapegoat_games.journal_lines import JournalTrouble
 
-    directory = surroundings(context).matches()
+    directory = home.matches(home.ready(surroundings(context).home))
     # Before the terminal is looked at: if there is no such match, that is what is told.
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 
@@ -160,6 +147,47 @@ def resume(
         return PlayMatch(resumed, resumed=True)
 
     to_the_table(context, begin)
+
+
+def learn(
+    context: typer.Context,
+    game: GameId = None,
+    names: Annotated[
+        list[str] | None,
+        argument(
+            "NAMES", "Who learns it. Two or more play with open hands; computer players fill up."
+        ),
+    ] = None,
+    theme: Theme = None,
+) -> None:
+    """Learn a game by playing it, with a coach.
+
+    It is a real match against computer players, and the coach says one thing at a time. It takes
+    about ten minutes, and isn't saved.
+
+    \b
+    scapegoats learn scout
+    scapegoats learn scout Ann
+    scapegoats learn corporate Ann Bo
+    """
+    from scapegoat_games import catalog, lessons
+    from scapegoat_games.setup_input import read_name
+    from scapegoat_games.tui.opening import Learn
+    from scapegoat_games.words import counted
+
+    if game is None:
+        list_for("learn")
+        return
+    chosen = catalog.find(game)
+    if chosen.id not in lessons.taught():
+        raise Refused(f"There is no lesson for {chosen.title} yet.")
+    lesson = lessons.load(chosen.id)
+    people = tuple(map(read_name, names or ()))
+    if len(people) > lesson.seats:
+        many = counted(lesson.seats, "player")
+        raise Refused(f"The lesson for {chosen.title} is for up to {many}, not {len(people)}.")
+    check_theme(theme)
+    to_the_table(context, lambda _: Learn(chosen, people), theme)
 
 
 def _with_level(names: list[str], level: str | None) -> list[str]:
@@ -186,31 +214,3 @@ def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str
     if players not in {None, len(seated)}:
         raise Refused(f"--players says {players}, but {counted(len(seated), 'player')} sit down.")
     return seated
-
-
-def _started(
-    game: "AnyGame",
-    names: tuple[str, ...],
-    settings: "Mapping[str, Value]",
-    seed: str | None,
-    home: Path,
-    open_hands: bool,
-    hints: bool,
-) -> "AnyMatch":
-    from scapegoat_games import home as homes
-    from scapegoat_games import saves, setup_input
-    from scapegoat_games.match import Match
-
-    path = saves.new_path(homes.matches(home), game.id)
-    read = setup_input.read_seed(seed)
-    called, computers = setup_input.seated(names)
-    return Match.start(
-        game,
-        called,
-        settings,
-        read,
-        path,
-        open_hands=open_hands,
-        hints=hints,
-        computers=computers,
-    )

@@ -1,26 +1,34 @@
 """The command that plays many games by itself: ``simulate``."""
 
+import itertools
 import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Final
 
-import typer
-
 from scapegoat_games.commands import completion
+from scapegoat_games.commands.endings import Refused, say
 from scapegoat_games.commands.games import list_for
-from scapegoat_games.commands.parameters import (
-    AS_TYPED,
-    GameId,
-    Json,
-    Players,
-    Settings,
-    number,
-)
+from scapegoat_games.commands.parameters import GameId, Json, Players, Settings, option
+from scapegoat_games.sanitize import brief, printable
+from scapegoat_games.words import counted, listed
 
 if TYPE_CHECKING:
+    from scapegoat_games.lab import Report, Share
+    from scapegoat_games.protocol import Value
     from scapegoat_games.saves import AnyGame
-    from scapegoat_games.simulate import Tally
+    from scapegoat_games.simulate import Skill, Skills
 
 _USUALLY: Final = 100
+"""The number of games if the command doesn't say."""
+_BETWEEN_LINES: Final = 10.0
+"""Seconds between two lines of progress where standard error is no terminal."""
+_BAR_WIDTH: Final = 40
+"""Columns of a bar."""
+_BINS: Final = 12
+"""Columns of a histogram."""
+_BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 
 
 def simulate(
@@ -28,36 +36,28 @@ def simulate(
     players: Players = None,
     games: Annotated[
         int | None,
-        typer.Option(
-            metavar="K",
-            help=f"How many games (default {_USUALLY}).",
-            parser=number("--games", 1, 1_000_000),
-        ),
+        option("--games", "K", f"How many games (default {_USUALLY}).", span=range(1, 1_000_001)),
     ] = None,
     seed: Annotated[
-        str | None,
-        typer.Option(
-            metavar="TEXT", help="The same text plays the same games again.", parser=AS_TYPED
-        ),
+        str | None, option("--seed", "TEXT", "The same text plays the same games again.")
     ] = None,
     settings: Settings = None,
     levels: Annotated[
         str | None,
-        typer.Option(
-            metavar="LIST",
-            help="Who plays: easy, normal, hard or random for each, with commas. They take seats in"
+        option(
+            "--levels",
+            "LIST",
+            "Who plays: easy, normal, hard or random for each, with commas. They take seats in"
             " turn; the last word is for all that are left of --players.",
-            parser=AS_TYPED,
         ),
     ] = None,
     compare: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--compare",
-            metavar="KEY=VALUE",
-            help="Play the same games once more with this setting, and show both side by side.",
-            parser=AS_TYPED,
-            autocompletion=completion.settings,
+            "KEY=VALUE",
+            "Play the same games once more with this setting, and show both side by side.",
+            completion.settings,
         ),
     ] = None,
     as_json: Json = False,
@@ -75,51 +75,184 @@ def simulate(
     scapegoats simulate scout --levels hard,normal,normal,normal --games 400
     scapegoats simulate alcatraz --levels normal --players 4 --compare sides=gold
     """
-    from scapegoat_games import catalog, setup_input
-    from scapegoat_games import simulate as random_play
+    from scapegoat_games import catalog, lab, setup_input
+    from scapegoat_games.simulate import automated
 
     if game is None:
         list_for("simulate")
         return
     chosen = catalog.find(game)
-    if levels is not None or compare:
-        from scapegoat_games.commands import laboratory
-
-        given = setup_input.read_given(chosen, settings or ())
-        changed = setup_input.read_given(chosen, compare or ())
-        skills = laboratory.read_levels(chosen, levels, players)
-        runs = laboratory.planned(
-            chosen, skills, given, changed, setup_input.read_seed(seed), games or _USUALLY
-        )
-        laboratory.show(chosen, skills, runs, as_json=as_json)
-        return
-    agreed = random_play.automated(chosen, setup_input.read_given(chosen, settings or ()))
-    seats = chosen.seats[-1] if players is None else players
-    tally = random_play.play_many(
-        chosen, seats, agreed, setup_input.read_seed(seed), games or _USUALLY
-    )
+    given = setup_input.read_given(chosen, settings or ())
+    changed = setup_input.read_given(chosen, compare or ())
+    skills = _read_levels(chosen, levels, players)
+    seed = setup_input.read_seed(seed)
+    compared = [given, {**given, **changed}] if changed else [given]
+    rules = [automated(chosen, some) for some in compared]
+    runs = [lab.jobs(chosen, some, skills, seed, games or _USUALLY) for some in rules]
+    tell = _progress(sum(map(len, runs)), monotonic)
+    # Random games are over before other processes have started.
+    processes = lab.cores() if any(skills) else 1
+    reports = [lab.play_all(jobs, processes, tell) for jobs in runs]
     if as_json:
-        print(json.dumps(tally.as_json(), indent=2))
+        about = {"game": chosen.id, "seats": len(skills), "seed": seed}
+        about["levels_of_all"] = [lab.word(skill) for skill in skills]
+        print(json.dumps({**about, "runs": [report.as_json() for report in reports]}, indent=2))
     else:
-        _print(chosen, tally)
+        _print(chosen, skills, seed, changed, reports)
 
 
-def _print(game: "AnyGame", tally: "Tally") -> None:
-    from scapegoat_games.sanitize import printable
-    from scapegoat_games.words import counted
+def _read_levels(game: "AnyGame", text: str | None, players: int | None) -> "Skills":
+    """The skill of each player at the table. Raises ``Refused`` or ``BadSetup``."""
+    from scapegoat_games import lab
+    from scapegoat_games.setup_input import check_count
 
-    settings = " ".join(
-        f"{setting.name}={setting.text(tally.settings[setting.name])}" for setting in game.settings
-    )
-    print(f"{game.title}, {counted(tally.seats, 'player')}, {counted(tally.games, 'game')}")
-    print(f"seed    {printable(tally.seed)}")
-    print(f"set     {settings}")
-    print(f"moves   {tally.shortest} to {tally.longest}, median {tally.median:g}")
-    for seat, wins in enumerate(tally.wins):
-        points = f", {tally.points[seat]:.1f} points on average" if tally.points else ""
-        print(f"seat {seat + 1}  won {wins} ({wins / tally.games:.1%}){points}")
-    print(f"shared  {tally.shared}; won by nobody: {tally.won_by_nobody}")
-    print(f"speed   {tally.moves_per_second:,.0f} moves per second")
-    print("events")
-    for kind, count in tally.kinds.items():
-        print(f"  {kind:<16} {count:>9,}, {count / tally.games:.2f} a game")
+    skills = [_read_level(word) for word in (lab.RANDOM if text is None else text).split(",")]
+    if players is None:
+        players = game.seats[-1] if text is None else len(skills)
+    check_count(game, players)
+    if len(skills) > players:
+        raise Refused(f"--levels names {len(skills)} players, and --players says {players}.")
+    return (*skills, *[skills[-1]] * (players - len(skills)))
+
+
+def _read_level(text: str) -> "Skill":
+    from scapegoat_games import lab
+    from scapegoat_games.protocol import Level
+
+    known: dict[str, Skill] = {level.value: level for level in Level} | {lab.RANDOM: None}
+    word = text.strip().lower()
+    if word not in known:
+        raise Refused(f"A level is {listed([*known], 'or')}, not “{brief(text)}”.")
+    return known[word]
+
+
+def _progress(games: int, clock: Callable[[], float]) -> Callable[[], None]:
+    """Returns a function that counts a game and prints how many are left.
+
+    A terminal has one line that changes with every game. A file or a pipe gets a line now and then.
+    """
+    if sys.stderr is None:
+        return lambda: None
+    on_terminal = sys.stderr.isatty()
+    began = last = clock()
+    count = itertools.count(1)
+
+    def tell() -> None:
+        nonlocal last
+        done, now = next(count), clock()
+        minutes, seconds = divmod(round((now - began) / done * (games - done)), 60)
+        told = f"{done} of {games} games, {minutes}:{seconds:02} left"
+        if on_terminal:
+            end = "\n" if done == games else ""
+            print(f"\r\x1b[K{told}{end}", end="", file=sys.stderr, flush=True)
+        elif now - last >= _BETWEEN_LINES:
+            last = now
+            say(told)
+
+    return tell
+
+
+def _print(
+    game: "AnyGame",
+    skills: "Skills",
+    seed: str,
+    changed: "Mapping[str, Value]",
+    reports: "Sequence[Report]",
+) -> None:
+    """Prints the reports in words and bars; two reports differ in the changed settings."""
+    from scapegoat_games import lab
+
+    table = [f"{skills.count(skill)} × {lab.word(skill)}" for skill in dict.fromkeys(skills)]
+    print(f"{game.title}, {listed(table)}, {counted(len(reports[0].results), 'game')}")
+    print(f"seed    {printable(seed)}")
+    print(f"set     {_settings_text(game, reports[0].settings)}")
+    for report in reports:
+        if changed:
+            of_this = {name: report.settings[name] for name in changed}
+            print(f"\n— {_settings_text(game, of_this)} —")
+        for line in _report(report):
+            print(line)
+    if changed:
+        print("\nwhat changes")
+        for line in _changes(*reports):
+            print(line)
+
+
+def _report(report: "Report") -> "Iterable[str]":
+    wins = report.wins_by_skill()
+    fair = sum(share.count for share in wins.values()) / sum(share.of for share in wins.values())
+    yield f"wins: the range holds the true share 19 times of 20 (: an even share, {fair:.1%})"
+    points = report.points_by_skill()
+    for name, share in wins.items():
+        yield _wins(name, share, fair, points.get(name))
+    by_seat = dict(enumerate(report.points_by_seat(), 1))
+    for seat, share in enumerate(report.wins_by_seat(), 1):
+        yield _wins(f"seat {seat}", share, fair, by_seat.get(seat))
+    yield f"shared  {_told(report.shared())}; won by nobody: {_told(report.won_by_nobody())}"
+    lengths = report.lengths()
+    told = f"{lengths[0]} to {lengths[-1]}, median {report.median_length():g}"
+    yield f"moves   {told}  ▕{_histogram(lengths)}▏"
+    yield f"speed   {report.moves_per_second():,.0f} moves per second"
+    yield "how it ended"
+    for kind, share in report.endings().items():
+        yield f"  {kind:<16} {_told(share)}"
+    yield "events"
+    for kind, (times, share) in report.kinds().items():
+        yield f"  {kind:<16} {times:>7.2f} a game, in {share.rate:.0%} of games"
+    thinking = report.thinking()
+    if thinking:
+        yield "seconds a choice"
+    for name, (middle, worst) in thinking.items():
+        yield f"  {name:<7} {middle:.3f} in the median, {worst:.3f} at most"
+
+
+def _wins(who: str, share: "Share", fair: float, points: float | None) -> str:
+    average = "" if points is None else f", {points:.1f} points on average"
+    return f"  {who:<7} {_bar(share, fair)} {_told(share)}{average}"
+
+
+def _told(share: "Share") -> str:
+    low, high = share.bounds
+    return f"{share.rate:.1%} ({low:.1%} to {high:.1%}), {share.count} of {share.of}"
+
+
+def _bar(share: "Share", fair: float) -> str:
+    """A rate between 0 and 100 % as a bar with its range and the fair share."""
+
+    def column(rate: float) -> int:
+        return min(_BAR_WIDTH - 1, int(rate * _BAR_WIDTH))
+
+    low, high = map(column, share.bounds)
+    cells = ["━" if low <= at <= high else "·" for at in range(_BAR_WIDTH)]
+    cells[column(fair)] = ":"
+    cells[column(share.rate)] = "●"
+    return "".join(cells)
+
+
+def _histogram(lengths: Sequence[int]) -> str:
+    """How many games had each length, from the shortest to the longest."""
+    low, span = lengths[0], lengths[-1] - lengths[0] + 1
+    bins = [0] * _BINS
+    for length in lengths:
+        bins[(length - low) * _BINS // span] += 1
+    most = max(bins)
+    return "".join(_BLOCKS[-(-count * (len(_BLOCKS) - 1) // most)] for count in bins)
+
+
+def _changes(before: "Report", after: "Report") -> Iterable[str]:
+    was, now = before.wins_by_skill(), after.wins_by_skill()
+    for name, share in was.items():
+        yield f"  {name:<16} wins {share.rate:.1%}, then {_told(now[name])}"
+    nobody = before.won_by_nobody().rate
+    yield f"  {'won by nobody':<16} {nobody:.1%}, then {_told(after.won_by_nobody())}"
+    yield f"  {'moves':<16} {before.median_length():g}, then {after.median_length():g}"
+    often, then = before.kinds(), after.kinds()
+    for kind in often | then:
+        times = [kinds[kind][0] if kind in kinds else 0 for kinds in (often, then)]
+        if abs(times[1] - times[0]) >= max(0.1, 0.1 * times[0]):
+            yield f"  {kind:<16} {times[0]:.2f} a game, then {times[1]:.2f}"
+
+
+def _settings_text(game: "AnyGame", values: "Mapping[str, Value]") -> str:
+    kinds = {setting.name: setting for setting in game.settings}
+    return " ".join(f"{name}={kinds[name].text(value)}" for name, value in values.items())

@@ -18,7 +18,8 @@ import typer
 
 from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
 from scapegoat_games.commands.parameters import Surroundings, surroundings
-from scapegoat_games.sanitize import brief
+from scapegoat_games.sanitize import brief, whole_number
+from scapegoat_games.words import listed, meant
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
@@ -60,6 +61,8 @@ def to_the_table(
     only_look: bool = False,
 ) -> None:
     """Opens the app with what ``begin`` returns for the home directory; ends the command."""
+    from scapegoat_games import home as homes
+
     around = surroundings(context)
     check_terminal()
     check_clock()
@@ -67,7 +70,7 @@ def to_the_table(
         clean(os.environ)
     for name in SIZE:
         os.environ.pop(name, None)
-    home = around.as_it_is() if only_look else around.ready()
+    home = homes.choose(around.home) if only_look else homes.ready(around.home)
     with _no_garbage_yet():
         # Imported only now: Textual reads the environment on import, and it has just been cleaned.
         from scapegoat_games.tui.app import ScapegoatsApp
@@ -139,23 +142,16 @@ def clean(environment: MutableMapping[str, str]) -> None:
 
 
 def _makes_sense(text: str, wanted: frozenset[str] | range) -> bool:
-    if isinstance(wanted, range):
-        return text.isascii() and text.isdigit() and len(text) <= 9 and int(text) in wanted
-    return text in wanted
+    return whole_number(text) in wanted if isinstance(wanted, range) else text in wanted
 
 
 def check_theme(name: str | None) -> None:
     """Raises ``Refused`` for an unknown theme."""
-    from difflib import get_close_matches
-
     from scapegoat_games.preferences import THEMES
-    from scapegoat_games.words import listed
 
-    if name is None or name in THEMES:
-        return
-    close = get_close_matches(name.casefold(), THEMES, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"the themes are {listed(THEMES)}."
-    raise Refused(f"There is no theme called “{brief(name)}”: {hint}")
+    if name is not None and name not in THEMES:
+        hint = meant(name, THEMES, f"the themes are {listed(THEMES)}.")
+        raise Refused(f"There is no theme called “{brief(name)}”: {hint}")
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from scapegoat_games.sanitize import printable
 
 
 def is_drawn() -> bool:
+    """Whether the output is a terminal that can draw."""
     return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 

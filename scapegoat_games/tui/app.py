@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from textual import constants, events
 from textual.app import SystemCommand
@@ -17,15 +17,13 @@ from textual.screen import Screen
 
 from scapegoat_games import home as homes
 from scapegoat_games import journal, preferences, saves
-from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.match import Match
-from scapegoat_games.match_index import Summary
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
-from scapegoat_games.tui import pages, palette_commands
+from scapegoat_games.setup_input import still_meant, typed
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch, started
 from scapegoat_games.tui.saving import ANSWERED
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
@@ -35,6 +33,9 @@ from scapegoat_games.tui.terminal.painting import cover
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.writer import Writer
 from scapegoat_games.words import listed
+
+if TYPE_CHECKING:
+    from scapegoat_games.match_index import Summary
 
 
 @final
@@ -163,22 +164,10 @@ class ScapegoatsApp(GuardedApp):
 
     def play(self, seating: Seating) -> None:
         """Starts a new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
-        game, settings = seating.game, seating.settings
-        names, computers = seated(seating.names)
-        path = saves.new_path(homes.matches(self.home), game.id)
-        match = Match.start(
-            game,
-            names,
-            settings,
-            read_seed(seating.seed),
-            path,
-            open_hands=seating.open_hands,
-            hints=seating.hints,
-            computers=computers,
-        )
-        last = preferences.LastTable(seating.names, dict(settings), seating.hints)
+        match = started(seating, self.home)
+        last = preferences.LastTable(seating.names, dict(seating.settings), seating.hints)
         self._sit_down(match)
-        self._remember(self.preferences.with_table(game.id, last))
+        self._remember(self.preferences.with_table(seating.game.id, last))
 
     def learn(self, game: AnyGame) -> None:
         self.table = self._lesson(game, ())
@@ -261,7 +250,7 @@ class ScapegoatsApp(GuardedApp):
             return
         self.watch_again(match, leave)
 
-    def ask_to_delete(self, summary: Summary, then: Callable[[], None]) -> None:
+    def ask_to_delete(self, summary: "Summary", then: Callable[[], None]) -> None:
         """Asks before a match is deleted, and names it, for this can't be undone."""
         who, when = listed(summary.names), when_text(summary.when)
         what = f"{who}, {when}" if who else printable(summary.id)
@@ -284,7 +273,7 @@ class ScapegoatsApp(GuardedApp):
 
     def use_theme(self, name: str) -> None:
         self.theme = name
-        self._remember(self.preferences.with_theme(name))
+        self._remember(replace(self.preferences, theme=name))
 
     @property
     def idle_seconds(self) -> float:
@@ -317,8 +306,10 @@ class ScapegoatsApp(GuardedApp):
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def use_pace(self, pace: str) -> None:
-        self._remember(self.preferences.with_pace(pace))
-        self.notify(f"Computer players: {palette_commands.PACE_WORDS[pace]}", timeout=2)
+        from scapegoat_games.tui.screens.palette import PACE_WORDS
+
+        self._remember(replace(self.preferences, pace=pace))
+        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
         self.clear_notifications()
@@ -326,7 +317,9 @@ class ScapegoatsApp(GuardedApp):
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        return palette_commands.of(self, screen)
+        from scapegoat_games.tui.screens.palette import commands_of
+
+        return commands_of(self, screen)
 
     def action_command_palette(self) -> None:
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from scapegoat_games import lessons
 from scapegoat_games.course import Course, Moment, Said, tip_for
-from scapegoat_games.lessons import TIP_PLACES, Lesson, LessonStep, Tip, goes_as_hoped, told
+from scapegoat_games.lessons import Lesson, LessonStep, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Option, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
@@ -120,7 +120,7 @@ def tip_at(
     ``told_to`` lists the tips that a player of that name has had.
     """
     game = flow.match.game
-    if place not in TIP_PLACES or not any(tip.on == place for tip in lessons.tips(game.id)):
+    if not any(tip.on == place for tip in lessons.tips(game.id)):
         return None
     moment = moment_at(flow, showing, place)
     name = flow.match.names[moment.seat]

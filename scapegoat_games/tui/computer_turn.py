@@ -2,17 +2,27 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar, final
+from functools import partial
+from random import Random
+from typing import Final, Generic, TypeAlias, TypeVar, final
 
 from textual.timer import Timer
 from textual.worker import Worker
 
-from scapegoat_games.tui.advice import ThinkingTask
+from scapegoat_games import bots
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.tui.flow import TableMatch
 from scapegoat_games.tui.stages import Thinking
 from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.loop import way_given_to
 
 M = TypeVar("M")
+V = TypeVar("V")
+
+ThinkingTask: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
+"""Chooses a move, or none. The first argument says whether time is up; the second gives way to the
+event loop.
+"""
 
 PACES: Final[dict[str, float | None]] = {"quick": 0.6, "normal": 1.6, "slow": 3.2, "enter": None}
 """Seconds before a computer player's move is made; None waits for Enter."""
@@ -26,6 +36,24 @@ hand, so the time tells nothing about the hand.
 """
 _AT_MOST: Final = 1.5
 """Seconds a computer player may think where the pause has no end."""
+
+
+def thought(match: TableMatch[M, V], stage: Thinking) -> ThinkingTask[M]:
+    """Prepares a computer player's choice. It depends only on what the seat knows now, so that
+    another thread can make it.
+    """
+    seat = stage.seat
+    # A resumed match makes the same choices, because the seed depends on the point of the match.
+    rng = Random(f"{match.seed}/{len(match.moves)}/{seat}")
+    way = bots.take_up if stage.optional else bots.choose
+    seen = viewpoint(match, seat, match.view(seat))
+    return partial(way, match.game, seen, match.computers[seat], rng)
+
+
+def viewpoint(match: TableMatch[M, V], seat: Seat, own: V) -> bots.Viewpoint[V]:
+    """What the seat decides by: the table's view for an open decision, otherwise its own view."""
+    openly = any(one.open for one in match.to_act() if one.seat == seat)
+    return bots.Viewpoint(seat, match.view(Eye.TABLE) if openly else own, own)
 
 
 def pause_before(stage: Thinking, pace: str) -> float | None:

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, final
 
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.tui import advice, pages
+from scapegoat_games import bots
+from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.computer_turn import viewpoint
+from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OutOfTurnOffer
@@ -63,7 +66,7 @@ class Dialogs(Generic[M, V]):
         private = flow.looking is not None
         own = private or flow.public_pages_may_use_view_of(seat)
         reader = seat if private else None
-        move, reason = advice.hint(match, seat, seat if own else Eye.TABLE, reader)
+        move, reason = hint(match, seat, seat if own else Eye.TABLE, reader)
         seen = self._showing.deciding(seat, private=private)
         told = fill(self._board.deed(seen.view, seat, move), match.names, seen.you)
         # A label may begin with a small letter, because it may stand in a list.
@@ -112,3 +115,18 @@ class Dialogs(Generic[M, V]):
 
     def show_help(self) -> None:
         self._app.push_screen(pages.keys(self._app.screen, self._board.signs(self._showing.public)))
+
+
+def hint(
+    match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
+) -> tuple[M, str]:
+    """A move that a computer player would make in place of ``seat``, and its reason.
+
+    Nothing of the match but the view of ``eye`` goes into either. ``eye`` is the seat itself, or
+    the table where everybody reads the advice about an open decision. The reason calls ``reader``
+    "you".
+    """
+    own = match.view(eye)
+    rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
+    move = bots.choose(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
+    return move, fill(match.game.reason(own, move), match.names, reader)

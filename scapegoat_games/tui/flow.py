@@ -7,7 +7,6 @@ games come from that.
 from collections.abc import Set as AbstractSet
 from typing import Any, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.bots import Viewpoint
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.stages import (
@@ -200,16 +199,6 @@ class Flow(Generic[M, V]):
         self._holder = seat
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
-
-    @property
-    def thought_over(self) -> Viewpoint[V] | None:
-        """What the computer player that decides now knows."""
-        if not isinstance(self.stage, Thinking):
-            return None
-        seat = self.stage.seat
-        (openly,) = (one.open for one in self.match.to_act() if one.seat == seat)
-        own = self.match.view(seat)
-        return Viewpoint(seat, self.match.view(Eye.TABLE) if openly else own, own)
 
     def answer(self, move: M | None) -> None:
         """Makes the move of the computer player, or with None declines the offer."""

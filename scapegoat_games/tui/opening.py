@@ -1,22 +1,24 @@
-"""The page on which the program starts."""
+"""The page on which the program starts, and the start of a match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeAlias, final
+from pathlib import Path
+from typing import NamedTuple, TypeAlias, final
 
+from scapegoat_games import home as homes
+from scapegoat_games import saves
+from scapegoat_games.match import Match
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyGame, AnyMatch
+from scapegoat_games.setup_input import read_seed, seated
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(NamedTuple):
     """Starts with the list of games."""
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(NamedTuple):
     """Starts by asking who plays."""
 
     game: AnyGame
@@ -28,8 +30,7 @@ class Seating:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class PlayMatch:
+class PlayMatch(NamedTuple):
     """Starts in a match."""
 
     match: AnyMatch
@@ -37,16 +38,14 @@ class PlayMatch:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(NamedTuple):
     """Starts in a replay."""
 
     match: AnyMatch
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Learn:
+class Learn(NamedTuple):
     """Starts in a lesson."""
 
     game: AnyGame
@@ -54,3 +53,18 @@ class Learn:
 
 
 Start: TypeAlias = Launch | Seating | PlayMatch | Watch | Learn
+
+
+def started(seating: Seating, home: Path) -> AnyMatch:
+    """A new match, kept on the disk. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
+    names, computers = seated(seating.names)
+    return Match.start(
+        seating.game,
+        names,
+        seating.settings,
+        read_seed(seating.seed),
+        saves.new_path(homes.matches(home), seating.game.id),
+        open_hands=seating.open_hands,
+        hints=seating.hints,
+        computers=computers,
+    )

@@ -4,20 +4,56 @@ from collections.abc import Callable
 from concurrent.futures import Future, wait
 from contextlib import ExitStack
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import ModalScreen
 from textual.timer import Timer
+from textual.widgets import Static
 
-from scapegoat_games.match import Match, Written
-from scapegoat_games.tui.screens.saving import SavingScreen
+from scapegoat_games.journal import Written
+from scapegoat_games.match import Match
+from scapegoat_games.tui.terminal.painting import PaintedOnce
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 COVER_SECONDS: Final = 0.05
 """Seconds for which a page may stay uncovered while its move is being saved."""
+SAY_SECONDS: Final = 0.45
+"""Seconds for which the page is only covered before it says "Saving…". The page is covered after
+0.05 s, so that the sentence comes after half a second.
+"""
 ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
 """The only keys that count while a page waits for the disk: hide, quit and stop."""
+
+
+@final
+class SavingScreen(ModalScreen[None], PaintedOnce[None]):
+    """What lies over a page while the disk is slow.
+
+    Transparent: the page below stays in sight, without its secrets, and takes no keys.
+    """
+
+    DEFAULT_CSS = """
+    SavingScreen { align: center middle; }
+    SavingScreen Static {
+        visibility: hidden; width: auto; padding: 1 4; border: round $accent;
+        background: $background;
+    }
+    SavingScreen.-said Static { visibility: visible; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("h,H", "app.cover", "Hide", show=False)]
+
+    def compose(self) -> ComposeResult:
+        yield Static("Saving…")
+
+    def on_mount(self) -> None:
+        self.set_timer(SAY_SECONDS, self._say)
+
+    def _say(self) -> None:
+        self.add_class("-said")
 
 
 @final

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeAlias, TypeVar, final
+from typing import Generic, NamedTuple, TypeAlias, TypeVar, final
 
 from scapegoat_games.protocol import Seat
 from scapegoat_games.turns import Line
@@ -94,8 +94,7 @@ Stage: TypeAlias = (
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class OutOfTurnOffer(Generic[M]):
+class OutOfTurnOffer(NamedTuple, Generic[M]):
     """What ``seat`` may do out of turn. Everybody sees the offer; nobody waits for an answer."""
 
     seat: Seat

@@ -1,7 +1,7 @@
 """The table: controls one match on the screen, and shows the page of each stage."""
 
 from collections.abc import Callable
-from functools import partial, wraps
+from functools import cached_property, partial, wraps
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -17,9 +17,8 @@ from typing import (
 from textual.screen import Screen
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui import advice, pages
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.dialogs import Dialogs
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
 from scapegoat_games.tui.match_pages import page_facts, page_of
@@ -28,13 +27,14 @@ from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.showing import Showing
-from scapegoat_games.tui.stages import OutOfTurnOffer, PrivatePage, Thinking, Why
+from scapegoat_games.tui.stages import OpenTable, OutOfTurnOffer, PrivatePage, Thinking, Why
 
 if TYPE_CHECKING:
     from scapegoat_games.lessons import Lesson
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.coach import Coach
-    from scapegoat_games.tui.computer_turn import ComputerTurn
+    from scapegoat_games.tui.computer_turn import ComputerTurn, ThinkingTask
+    from scapegoat_games.tui.dialogs import Dialogs
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -83,7 +83,6 @@ class Table(Generic[M, V]):
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
-        self.dialogs = Dialogs(app, self.flow, self.showing, self.board, self.saving, self.take_up)
         self._leaving = Leaving(app, match, self.saving)
         self._put_aside: PutAside | None = None
         self.coach: Coach | None = None
@@ -93,6 +92,12 @@ class Table(Generic[M, V]):
             self.coach = coach.Coach(
                 match, lesson, partial(coach.moment_at, self.flow, self.showing)
             )
+
+    @cached_property
+    def dialogs(self) -> "Dialogs[M, V]":
+        from scapegoat_games.tui.dialogs import Dialogs
+
+        return Dialogs(self.app, self.flow, self.showing, self.board, self.saving, self.take_up)
 
     @property
     def quiet(self) -> bool:
@@ -242,19 +247,20 @@ class Table(Generic[M, V]):
     def next_theme(self) -> None:
         self.app.next_theme()
 
-    def thought(self, stage: Thinking) -> advice.ThinkingTask[M]:
+    def thought(self, stage: Thinking) -> "ThinkingTask[M]":
         """How the computer player of this stage chooses; in a lesson by the lesson's script."""
-        seen = self.flow.thought_over
-        assert seen is not None
+        from scapegoat_games.tui.computer_turn import thought
+
         if self.coach is not None and not stage.optional:
-            scripted = self.coach.scripted(self.match, seen.seat)
+            scripted = self.coach.scripted(self.match, stage.seat)
             if scripted is not None:
                 return lambda _late, _give_way: scripted
-        return advice.thought(self.match, seen, optional=stage.optional)
+        return thought(self.match, stage)
 
     def take_tip(self, place: str) -> str | None:
         """A tip for this place that its reader has not had yet. The reader has had the tip now."""
-        if not self.app.preferences.tips:
+        may_come = isinstance(self.flow.stage, PrivatePage | OpenTable | Thinking)
+        if not (may_come and self.app.preferences.tips):
             return None
         from scapegoat_games.tui.coach import tip_at
 

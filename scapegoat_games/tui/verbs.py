@@ -4,13 +4,15 @@ A page knows the table by these two only. What the page draws is a value that ``
 """
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from scapegoat_games.course import Said
-from scapegoat_games.lessons import LessonStep
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.stages import OutOfTurnOffer, Why
+
+if TYPE_CHECKING:
+    from scapegoat_games.course import Said
+    from scapegoat_games.lessons import LessonStep
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -70,10 +72,10 @@ class ThinkingSeat(Protocol):
 class PlaceCoach(Protocol):
     """What a page needs of the coach of a lesson."""
 
-    def next(self, place: str) -> Said | None:
+    def next(self, place: str) -> "Said | None":
         """What the coach says now."""
 
-    def again(self, place: str) -> Said | None:
+    def again(self, place: str) -> "Said | None":
         """What the coach said last, if it was said on this page."""
 
     def reminder(self, place: str) -> str:
@@ -82,7 +84,7 @@ class PlaceCoach(Protocol):
     def new_page(self) -> None:
         """Another page is shown, so no command of the last page is waited for."""
 
-    def skip(self, step: LessonStep | None) -> None:
+    def skip(self, step: "LessonStep | None") -> None:
         """Skips the rest of the part of the lesson to which the step belongs."""
 
 

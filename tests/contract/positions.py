@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from scapegoat_games import catalog
 from scapegoat_games.protocol import Dice, Eye, Seat
 from scapegoat_games.setup_input import agreed
-from scapegoat_games.simulate import Played, play_out
+from scapegoat_games.simulate import PlayedGame, play_out
 from tests.contract.facts import AnyFacts, AnyGame, Settings, facts_of
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo", "Gus", "Hal")
@@ -68,11 +68,11 @@ every_game = pytest.mark.parametrize("tried", [*all_tried()], ids=str)
 
 
 @cache
-def _played(game: str, seats: int, variant: int, seed: str) -> Played[Any]:
+def _played(game: str, seats: int, variant: int, seed: str) -> PlayedGame[Any]:
     return play_out(catalog.load(game), seats, facts_of(game).variants[variant], seed)
 
 
-def played(tried: Tried, variant: int, seed: str) -> Played[Any]:
+def played(tried: Tried, variant: int, seed: str) -> PlayedGame[Any]:
     """A random game to its end."""
     return _played(tried.id, tried.seats, variant, seed)
 

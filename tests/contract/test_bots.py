@@ -8,8 +8,8 @@ import pytest
 
 from scapegoat_games import bots
 from scapegoat_games.bots import Viewpoint
-from scapegoat_games.lab import next_move
 from scapegoat_games.protocol import Level, LookAhead
+from scapegoat_games.simulate import next_move
 from tests.contract.facts import AnyGame
 from tests.contract.positions import Position, Tried, every_game, somewhere, started
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scapegoat_games import saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.simulate import pick
 from tests.contract.positions import Tried, every_game, started

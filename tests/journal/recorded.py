@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import pytest
 
 from scapegoat_games import journal_lines, saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.protocol import Eye, Level
 from tests.toy import BIDS, ToyMatch, load_toy, play, toy_match
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from tests.journal.recorded import everything, positions, recorded, refused, resumed
 from tests.toy import play, toy_match
 

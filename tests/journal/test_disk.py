@@ -11,7 +11,7 @@ from typing import NoReturn
 import pytest
 
 from scapegoat_games import journal
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from tests.journal.disk import Disk
 from tests.journal.recorded import everything, recorded, resumed
 from tests.toy import BIDS, play, toy_match

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import drafts, home, system
+from scapegoat_games import home, system
 from tests.journal.recorded import everything, positions, recorded, resumed
 from tests.toy import toy_match
 
@@ -97,7 +97,7 @@ def test_drafts_stay_if_processes_cannot_be_checked(
     assert draft.exists()
     monkeypatch.setattr(system, "_fcntl", object())
     assert not system.is_gone(1), "another user's process"
-    drafts.clear_up(tmp_path / "nowhere")
+    home.clear_up(tmp_path / "nowhere")
 
 
 def test_a_kill_before_the_second_file_is_named_loses_nothing(

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games import journal, system
-from scapegoat_games.journal import Journal, JournalTrouble, Locked
+from scapegoat_games.journal import Journal, Locked
+from scapegoat_games.journal_lines import JournalTrouble
 from tests.toy import toy_match
 
 

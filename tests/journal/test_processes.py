@@ -16,7 +16,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from scapegoat_games import saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from tests.toy import load_toy, toy_match, play
 
 what, path = sys.argv[1], Path(sys.argv[2])

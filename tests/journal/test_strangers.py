@@ -1,12 +1,11 @@
 """Undamaged files that this program didn't write or can't play are refused."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from scapegoat_games import saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from tests.journal.recorded import HEADER, refused, resumed, sealed
 from tests.toy import Toy, toy_match
 
@@ -65,7 +64,7 @@ def test_a_newer_setting_may_have_another_value_for_old_matches(path: Path) -> N
     game = Toy()
     loud = next(setting for setting in game.settings if setting.name == "loud")
     others = tuple(setting for setting in game.settings if setting != loud)
-    game.settings = (*others, replace(loud, before=(False,)))
+    game.settings = (*others, loud._replace(before=(False,)))
     assert saves.resume(path, lambda _: game).settings == {"turns": 6, "loud": False}
     assert toy_match(game=game).settings["loud"] is True, "a new match has the default"
 

@@ -82,13 +82,13 @@ def test_rules_are_printed_in_ascii(environment: dict[str, str]) -> None:
 
 LONG = """
 import signal, sys
-from scapegoat_games import cli, simulate
+from scapegoat_games import cli, lab
 
-def play_many(*_):
+def play_out(*_):
     print("playing", flush=True)
     signal.pause()
 
-simulate.play_many = play_many
+lab.play_out = play_out
 sys.exit(cli.main(["simulate", "scout"]))
 """
 

@@ -16,8 +16,8 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import computer_turn
-from scapegoat_games.tui.advice import ThinkingTask
 from scapegoat_games.tui.boards import board_of
+from scapegoat_games.tui.computer_turn import ThinkingTask
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.stages import (
     Curtain,

@@ -9,10 +9,10 @@ from textual.widgets import Static
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen
 from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
+from scapegoat_games.tui.saving import SavingScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.help import HelpScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
-from scapegoat_games.tui.screens.saving import SavingScreen
 from scapegoat_games.tui.widgets.news import Log, News
 from tests.tui.seats import Seats, cells, text_of, widgets
 from tests.tui.tables import everything

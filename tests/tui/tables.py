@@ -4,12 +4,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from scapegoat_games import catalog, saves
-from scapegoat_games import home as homes
-from scapegoat_games.match import Match
+from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye, Seat, Value
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.setup_input import seated
+from scapegoat_games.tui.opening import Seating, started
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SIX: Final = (*NAMES, "Flo")
@@ -39,11 +37,7 @@ def new_match(
 ) -> AnyMatch:
     """A new match with a journal. A name such as ``computer:easy`` is a computer player."""
     loaded = catalog.load(game)
-    path = saves.new_path(homes.matches(home), game)
-    called, computers = seated(tuple(names))
-    return Match.start(
-        loaded, called, settings or {}, seed, path, open_hands=open_hands, computers=computers
-    )
+    return started(Seating(loaded, tuple(names), settings or {}, seed, open_hands), home)
 
 
 def owing(match: AnyMatch) -> list[Seat]:

@@ -13,7 +13,7 @@ from scapegoat_games import bots, catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui import advice, pages
+from scapegoat_games.tui import dialogs, pages
 from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Stage
 from scapegoat_games.tui.table import Table
 from tests.contract.positions import QUICK
@@ -123,7 +123,7 @@ def blackmailer() -> AnyMatch:
 
 
 def advised(match: AnyMatch, seat: Seat) -> object:
-    move, _ = advice.hint(match, seat, seat, None)
+    move, _ = dialogs.hint(match, seat, seat, None)
     return move
 
 

@@ -12,7 +12,7 @@ from textual import events
 
 from scapegoat_games import catalog, saves
 from scapegoat_games.tui.opening import PlayMatch, Seating
-from scapegoat_games.tui.screens.saving import SavingScreen
+from scapegoat_games.tui.saving import SavingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, Thinking, Why
 from tests.games.scout.positions import lay

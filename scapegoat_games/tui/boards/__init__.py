@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.course import LessonQuestions
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
+
+if TYPE_CHECKING:
+    from scapegoat_games.course import LessonQuestions
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -73,7 +75,7 @@ class Board(Protocol[M, V]):
         """
         return lines
 
-    def lesson_words(self) -> LessonQuestions[V]:
+    def lesson_words(self) -> "LessonQuestions[V]":
         """The questions that a lesson can ask of a position; none for a game without a lesson."""
         return {}
 

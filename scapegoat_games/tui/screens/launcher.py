@@ -15,7 +15,7 @@ from textual.widgets import Static
 from scapegoat_games import catalog
 from scapegoat_games import home as homes
 from scapegoat_games.match_index import State, Summary
-from scapegoat_games.match_list import MatchList
+from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.screens.launcher_about import about_game, about_match
@@ -99,7 +99,7 @@ class LauncherScreen(PageScreen):
     def __init__(self, program: "ScapegoatsApp") -> None:
         super().__init__()
         self._program = program
-        self._matches = MatchList(homes.matches(program.home))
+        self._matches = ListedMatches(homes.matches(program.home))
         self._matches.read(AT_ONCE)
         self._open: list[Summary] = []
         self._finished: list[Summary] = []

@@ -8,7 +8,7 @@ from typing import Final
 from textual.content import Content
 
 from scapegoat_games import assets, catalog, saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.preferences import LastTable
 from scapegoat_games.saves import AnyGame

@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from scapegoat_games import catalog, match_list, saves
 from scapegoat_games import home as homes
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
@@ -104,7 +104,7 @@ class MatchesScreen(PageScreen):
         """Opens the page with the cursor at a match, and with the filter chosen before."""
         super().__init__()
         self._program = program
-        self._matches = match_list.MatchList(homes.matches(program.home))
+        self._matches = match_list.ListedMatches(homes.matches(program.home))
         self._matches.read(AT_ONCE)
         self._all = self._matches.newest_first()
         self._filter = shown

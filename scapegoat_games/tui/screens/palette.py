@@ -1,7 +1,7 @@
-"""The palette: all commands by name."""
+"""The palette: the page's actions, the themes and the preferences, by name."""
 
-from collections.abc import Iterable
-from typing import Any, cast, final
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from textual import events
 from textual.app import SystemCommand
@@ -9,7 +9,21 @@ from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette, Provider, SimpleProvider
 from textual.screen import Screen
 
+from scapegoat_games import preferences
 from scapegoat_games.tui.screens.page import is_gone
+from scapegoat_games.tui.themes import THEMES
+from scapegoat_games.tui.widgets.command_bar import distinct
+from scapegoat_games.words import counted
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+PACE_WORDS: Final = {
+    "quick": "quick",
+    "normal": "at an even pace",
+    "slow": "slow",
+    "enter": "wait for Enter",
+}
 
 
 @final
@@ -46,3 +60,49 @@ class Palette(CommandPalette):
         if action == "command_list":
             return bool(self.query_one(CommandList).scrollable_content_region)
         return super().check_action(action, parameters)
+
+
+def commands_of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[SystemCommand]:
+    """The commands for this page. Textual's screenshot command is left out: it copies hands."""
+    for active in distinct(screen):
+        binding = active.binding
+        if active.enabled:
+            yield SystemCommand(
+                binding.description,
+                binding.tooltip or binding.description,
+                lambda action=binding.action, node=active.node: app.run_action(action, node),
+            )
+    for ours in THEMES:
+        yield SystemCommand(
+            f"Theme: {ours.name}",
+            "Change the colours",
+            lambda name=ours.name: app.use_theme(name),
+        )
+    yield from _preferences(app)
+
+
+def _preferences(app: "ScapegoatsApp") -> Iterator[SystemCommand]:
+    motion = app.preferences.motion
+    yield SystemCommand(
+        "Cards: all at once" if motion else "Cards: one after the other",
+        "How cards turn over in a scene",
+        lambda: app.move_cards(not motion),
+    )
+    tips = app.preferences.tips
+    yield SystemCommand(
+        "Tips: no more of them" if tips else "Tips: the first time something happens",
+        "A line under the page",
+        lambda: app.give_tips(not tips),
+    )
+    for minutes in preferences.MINUTES:
+        yield SystemCommand(
+            f"Hide after {counted(minutes, 'minute')}",
+            "Without a key, a private page is covered then",
+            lambda minutes=minutes: app.hide_after(minutes),
+        )
+    for pace, words in PACE_WORDS.items():
+        yield SystemCommand(
+            f"Computer players: {words}",
+            "How fast they move",
+            lambda pace=pace: app.use_pace(pace),
+        )

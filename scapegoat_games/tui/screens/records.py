@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
-from scapegoat_games.match_list import MatchList
+from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import PlayerRecord, Records
 from scapegoat_games.setup_input import WIDEST
 from scapegoat_games.tui import pages
@@ -55,7 +55,7 @@ class RecordsScreen(PageScreen):
     def __init__(self, program: "ScapegoatsApp") -> None:
         super().__init__()
         self._program = program
-        self._matches = MatchList(homes.matches(program.home))
+        self._matches = ListedMatches(homes.matches(program.home))
         self._work = self._count()
         self._records: Records | None = None
         for _ in islice(self._work, _AT_ONCE):

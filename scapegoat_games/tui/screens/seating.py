@@ -1,7 +1,6 @@
 """The seating page: who plays, in which order, and by which house rules."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import events, on
@@ -14,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from scapegoat_games.home import NoHome
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.protocol import BadSetup, Level
 from scapegoat_games.sanitize import printable
 from scapegoat_games.settings import yes_no
@@ -295,7 +294,7 @@ class SeatingScreen(PageScreen):
             chosen = {field.setting.name: field.value for field in self.query(SettingField)}
             hints = bool(chosen.pop(HINTS.name))
             settings = {**self._asked.settings, **chosen}
-            self._program.play(replace(self._asked, names=names, settings=settings, hints=hints))
+            self._program.play(self._asked._replace(names=names, settings=settings, hints=hints))
         except (BadSetup, JournalTrouble, NoHome) as trouble:
             self.query_one("#problem", Static).update(Content(str(trouble)))
 

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.protocol import BadSetup, Value
-from scapegoat_games.setup_input import agreed, read_settings
+from scapegoat_games.setup_input import agreed, read_given
 from tests.games.alcatraz.positions import start
 
 
@@ -34,7 +34,7 @@ def test_default_settings() -> None:
 )
 def test_settings_as_they_are_typed(text: str, value: Value) -> None:
     name = text.partition("=")[0]
-    assert read_settings(GAME, [text])[name] == value
+    assert read_given(GAME, [text])[name] == value
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_settings_as_they_are_typed(text: str, value: Value) -> None:
 )
 def test_settings_that_are_refused(text: str, refusal: str) -> None:
     with pytest.raises(BadSetup, match=refusal):
-        read_settings(GAME, [text])
+        read_given(GAME, [text])
 
 
 def test_three_or_four_players() -> None:

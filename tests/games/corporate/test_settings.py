@@ -4,11 +4,11 @@ import pytest
 
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.protocol import BadSetup, Dice, Value
-from scapegoat_games.setup_input import agreed, read_settings
+from scapegoat_games.setup_input import agreed, read_given
 
 
 def read(*texts: str) -> dict[str, Value]:
-    return read_settings(GAME, texts)
+    return agreed(GAME, read_given(GAME, texts))
 
 
 def test_what_holds_if_nothing_is_said() -> None:

@@ -4,13 +4,13 @@ import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.protocol import BadSetup, Value
-from scapegoat_games.setup_input import read_settings
+from scapegoat_games.setup_input import agreed, read_given
 from scapegoat_games.simulate import automated
 from tests.games.scape_goat.positions import start
 
 
 def read(*texts: str) -> dict[str, Value]:
-    return read_settings(GAME, texts)
+    return agreed(GAME, read_given(GAME, texts))
 
 
 @pytest.mark.clause("SG-22")

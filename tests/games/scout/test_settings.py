@@ -4,12 +4,12 @@ import pytest
 
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.protocol import BadSetup, Dice, Value
-from scapegoat_games.setup_input import agreed, read_settings
+from scapegoat_games.setup_input import agreed, read_given
 from tests.games.scout.positions import start
 
 
 def read(*texts: str) -> dict[str, Value]:
-    return read_settings(GAME, texts)
+    return agreed(GAME, read_given(GAME, texts))
 
 
 def test_default_settings() -> None:

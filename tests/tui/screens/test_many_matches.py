@@ -35,14 +35,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def halted(monkeypatch: pytest.MonkeyPatch) -> list[None]:
     """Pages stop reading after the matches read at once, until a test appends to this list."""
     may_go_on: list[None] = []
-    reading = match_list.MatchList.reading
+    reading = match_list.ListedMatches.reading
 
-    def waiting(self: match_list.MatchList) -> Iterator[None]:
+    def waiting(self: match_list.ListedMatches) -> Iterator[None]:
         while not may_go_on:
             yield
         yield from reading(self)
 
-    monkeypatch.setattr(match_list.MatchList, "reading", waiting)
+    monkeypatch.setattr(match_list.ListedMatches, "reading", waiting)
     return may_go_on
 
 
@@ -55,7 +55,7 @@ async def test_the_launcher_shows_all_matches_once_they_are_read(home: Path) -> 
         await wait_for_reading(seats)
         assert "still reading" not in seats.text
         shown = [line.summary.id for line in seats.app.screen.query(MatchLine)]
-        found = match_list.MatchList(home / "matches")
+        found = match_list.ListedMatches(home / "matches")
         found.read()
         newest = [one for one in found.newest_first() if one.state == "open"]
         assert shown[0] == newest[0].id

@@ -6,7 +6,6 @@ first. Open decisions are drafted from the table's view, so they can't depend on
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import moves, phrases, steps
@@ -294,7 +293,7 @@ def _candidates(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[M
             yield Candidate(Option(None, (what,)), row.refused)
         for move in by_kind[row.kind]:
             option = describe(view, move)
-            yield Candidate(replace(option, picks=(what, *option.picks[1:])))
+            yield Candidate(option._replace(picks=(what, *option.picks[1:])))
 
 
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:

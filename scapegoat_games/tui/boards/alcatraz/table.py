@@ -50,7 +50,7 @@ def beginning(names: Sequence[str], first: Seat) -> str:
 
 
 def _headed(line: Line) -> Line:
-    return replace(line, kind=HEADING) if line.kind == "guard" else line
+    return line._replace(kind=HEADING) if line.kind == "guard" else line
 
 
 @final

@@ -1,7 +1,6 @@
 """The table: headline, quarters, Hand Sizes and news."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
@@ -40,7 +39,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
 
 def with_headings(lines: Sequence[Line]) -> list[Line]:
     """The lines of a log, with a heading where a year begins."""
-    return [replace(line, kind=HEADING) if line.kind == "year" else line for line in lines]
+    return [line._replace(kind=HEADING) if line.kind == "year" else line for line in lines]
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:

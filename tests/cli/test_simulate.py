@@ -1,4 +1,4 @@
-"""``simulate --levels`` prints results in words, bars and JSON."""
+"""``simulate`` prints results in words, bars and JSON."""
 
 import json
 import re
@@ -14,7 +14,49 @@ ROUND = ("--set", "rounds=1")
 def _in_one_process_and_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a simulation would last long enough to tell its progress."""
     monkeypatch.setattr("scapegoat_games.lab.cores", lambda: 1)
-    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: 0.0)
+    monkeypatch.setattr("scapegoat_games.commands.simulate.monotonic", lambda: 0.0)
+
+
+def test_results_of_random_games_are_printed(run: Command) -> None:
+    answer = run("simulate", "scout", "--players", "3", "--games", "2", "--seed", "s", *ROUND)
+    assert answer.code == 0
+    assert "Scout, 3 × random, 2 games\nseed    s\n" in answer.out
+    assert "rounds=1" in answer.out
+    assert answer.out.count("\n  seat ") == 3
+    assert " points on average\n" in answer.out
+    assert " moves per second\n" in answer.out
+    assert "seconds a choice" not in answer.out
+
+
+@pytest.mark.parametrize("levels", [(), ("--levels", "easy")], ids=["random", "easy"])
+def test_a_seed_repeats_games(run: Command, levels: tuple[str, ...]) -> None:
+    words = ("simulate", "scout", "--players", "3", "--games", "2", "--seed", "s", *ROUND, *levels)
+    first, again = (json.loads(run(*words, "--json").out) for _ in range(2))
+    for told in (first, again):
+        assert told["runs"][0].pop("seconds") > 0
+        assert told["runs"][0].pop("moves_per_second") > 0
+        assert told["runs"][0].pop("seconds_a_choice").keys() == {*levels[1:]}
+    assert first == again
+
+
+def test_random_games_and_computer_players_share_one_schema(run: Command) -> None:
+    words = ("simulate", "scout", "--games", "1", "--json", *ROUND)
+    plain, easy = (json.loads(run(*words, *who).out) for who in ((), ("--levels", "easy,easy")))
+    assert plain.keys() == easy.keys()
+    assert plain["runs"][0].keys() == easy["runs"][0].keys()
+    assert (plain["seats"], plain["levels_of_all"]) == (5, ["random"] * 5)
+    assert plain["runs"][0]["settings"]["limit"] == 400
+
+
+def test_a_given_limit_replaces_the_automatic_one(run: Command) -> None:
+    assert "limit=20" in run("simulate", "scout", "--games", "1", "--set", "limit=20", *ROUND).out
+
+
+def test_a_game_without_an_end_is_given_up(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scapegoat_games.simulate.play_out.__defaults__", ((), 5))
+    answer = run("simulate", "scout", "--games", "1", "--seed", "s")
+    assert answer.code == 2
+    assert answer.sentence == "Scout with seed s-1 went on for 5 moves."
 
 
 def test_levels_take_seats_in_turn(run: Command) -> None:
@@ -86,21 +128,30 @@ def test_impossible_tables_are_refused(run: Command, words: tuple[str, ...], sai
     assert answer.sentence == said
 
 
-def test_a_terminal_shows_the_progress(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+WHO = pytest.mark.parametrize(
+    "who", [("--players", "2"), ("--levels", "easy,easy")], ids=["random", "easy"]
+)
+
+
+@WHO
+def test_a_terminal_shows_the_progress(
+    run: Command, monkeypatch: pytest.MonkeyPatch, who: tuple[str, str]
+) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     times = iter([0.0, 1.0, 2.0])
-    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: next(times))
-    answer = run("simulate", "scout", "--levels", "easy,easy", "--games", "2", *ROUND)
+    monkeypatch.setattr("scapegoat_games.commands.simulate.monotonic", lambda: next(times))
+    answer = run("simulate", "scout", *who, "--games", "2", *ROUND)
     told = answer.err.split("\r\x1b[K")
     assert told == ["", "1 of 2 games, 0:01 left", "2 of 2 games, 0:00 left\n"]
 
 
+@WHO
 def test_what_is_no_terminal_gets_a_line_every_ten_seconds(
-    run: Command, monkeypatch: pytest.MonkeyPatch
+    run: Command, monkeypatch: pytest.MonkeyPatch, who: tuple[str, str]
 ) -> None:
     times = iter([0.0, 5.0, 10.0, 15.0, 19.0, 20.0, 60.0])
-    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: next(times))
-    answer = run("simulate", "scout", "--levels", "easy,easy", "--games", "6", *ROUND)
+    monkeypatch.setattr("scapegoat_games.commands.simulate.monotonic", lambda: next(times))
+    answer = run("simulate", "scout", *who, "--games", "6", *ROUND)
     assert answer.err.splitlines() == [
         "2 of 6 games, 0:20 left",
         "5 of 6 games, 0:04 left",

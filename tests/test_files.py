@@ -8,8 +8,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games import system
-from scapegoat_games.atomic_files import reason
-from scapegoat_games.regular_files import NotRegular, TooLarge, read_regular
+from scapegoat_games.files import NotRegular, TooLarge, read_regular, reason
 
 ENDLESS: Final = Path("/dev/zero")
 
