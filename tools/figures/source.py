@@ -190,7 +190,7 @@ def _dispatchers(package: Path) -> int:
     folder = package / "games" / "alcatraz"
     kinds = {
         node.name
-        for name in ("moves.py", "view.py")
+        for name in ("moves.py", "steps.py", "view.py")
         for node in ast.parse((folder / name).read_text("utf-8")).body
         if isinstance(node, ast.ClassDef)
     }
@@ -219,14 +219,32 @@ def _chains(package: Path) -> int:
 
 
 def homonyms(package: Path) -> dict[str, list[str]]:
-    """Class names and type aliases that stand in several modules, with these modules."""
+    """Class names and type aliases that stand in several modules, with these modules.
+
+    The moves of a game don't count: they are always written with their module, as ``moves.Steal``,
+    and named after words of the game's rules. ``moves_imported_by_name`` lists exceptions.
+    """
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(package.rglob("*.py")):
+        if path.name == "moves.py":
+            continue
         for node in ast.parse(path.read_text("utf-8")).body:
             name = _named(node)
             if name and name not in _OF_EVERY_GAME:
                 found[name].append(str(path.relative_to(package)))
     return {name: places for name, places in found.items() if len(places) > 1}
+
+
+def moves_imported_by_name(package: Path) -> list[str]:
+    """Imports of single names from a game's ``moves.py``, except ``Move``, which every game has."""
+    return [
+        f"{path.relative_to(package)}: {alias.name}"
+        for path in sorted(package.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").endswith(".moves")
+        for alias in node.names
+        if alias.name not in _OF_EVERY_GAME
+    ]
 
 
 def _named(node: ast.stmt) -> str | None:

@@ -5,8 +5,9 @@ from itertools import count
 from random import Random
 
 from scapegoat_games import catalog
-from scapegoat_games.games.alcatraz.moves import Complete
-from scapegoat_games.games.alcatraz.view import Acting, View, Voting
+from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.steps import Acting, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Value
 from scapegoat_games.saves import AnyMatch
@@ -26,7 +27,7 @@ def _match_until(done: Callable[[AnyMatch], bool]) -> AnyMatch:
             if done(match):
                 return match
             seat = owing(match)
-            tasks = [move for move in match.legal(seat) if isinstance(move, Complete)]
+            tasks = [move for move in match.legal(seat) if isinstance(move, moves.Complete)]
             match.play(seat, tasks[0] if tasks else choose(match.legal(seat), game.weight, rng))
     raise AssertionError("there is always one more")
 

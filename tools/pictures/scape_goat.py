@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from scapegoat_games import catalog
-from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.games.scape_goat import moves
 from scapegoat_games.games.scape_goat.steps import Framing, ToMove
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.match import Match
@@ -22,7 +22,7 @@ def _match_until(players: int, done: Callable[[View], bool], least: int = 0) -> 
     rng = Random(SEED)
     while len(match.moves) < least or not done(match.view(owing(match))):
         seat = owing(match)
-        moves = [move for move in match.legal(seat) if not isinstance(move, Cops)]
+        moves = [move for move in match.legal(seat) if not isinstance(move, moves.Cops)]
         match.play(seat, rng.choice(moves))
     return match
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scapegoat_games.games.scout.moves import Show
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import PlayMatch, Watch
@@ -12,7 +12,7 @@ from tools.pictures.shots import Shot, following, lift, next_move, played, until
 def beats_a_pair(match: AnyMatch) -> bool:
     """Whether the player to act can beat a set of two cards or more."""
     view: View = match.view(match.to_act()[0].seat)
-    return len(view.active) > 1 and isinstance(match.legal(view.turn)[0], Show)
+    return len(view.active) > 1 and isinstance(match.legal(view.turn)[0], moves.Show)
 
 
 def _round_ends(match: AnyMatch) -> bool:

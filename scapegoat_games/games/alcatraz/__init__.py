@@ -3,16 +3,16 @@
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import (
+    descriptions,
     moves,
     notation,
     options,
     rules,
     setup,
     sight,
-    transcript,
 )
-from scapegoat_games.games.alcatraz.heuristics.hopes import hopes
-from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.heuristics import hopes
+from scapegoat_games.games.alcatraz.rules.ending import outcome
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import View
@@ -20,7 +20,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class Alcatraz:
+class AlcatrazGame:
     """AL-1 to AL-28."""
 
     id: str = "alcatraz"
@@ -38,17 +38,17 @@ class Alcatraz:
     why_not = staticmethod(options.why_not)
     describe = staticmethod(options.describe)
     apply = staticmethod(rules.apply)
-    outcome = staticmethod(rules.outcome)
+    outcome = staticmethod(outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(sight.imagine)
     scores = staticmethod(options.scores)
     hopes = staticmethod(hopes)
     reason = staticmethod(options.reason)
-    chapter = staticmethod(transcript.chapter)
-    laid_out = staticmethod(transcript.laid_out)
+    chapter = staticmethod(descriptions.chapter)
+    laid_out = staticmethod(descriptions.laid_out)
     dump = staticmethod(notation.dump)
     parse = staticmethod(notation.parse)
     weight = staticmethod(moves.weight)
 
 
-GAME: Final[Game[State, Move, View]] = Alcatraz()
+GAME: Final[Game[State, moves.Move, View]] = AlcatrazGame()

@@ -1,44 +1,45 @@
-"""Locations, their guards and their tasks, described in sentences and in short forms."""
+"""Locations, their guards and their tasks, described in sentences and in short forms.
+
+For replays and printed matches also the rounds and the hands.
+"""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.costs import Effort, cost_among, possible
-from scapegoat_games.games.alcatraz.pieces import LOCATIONS, MOST_GUARDS, TASKS, Place, Rule, Task
-from scapegoat_games.games.alcatraz.tasks import prisoners_needed
-from scapegoat_games.games.alcatraz.view import Acting, View
-from scapegoat_games.words import counted
+from scapegoat_games.games.alcatraz import costs, phrases, pieces, steps, tasks
+from scapegoat_games.games.alcatraz.phrases import cards
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.words import agreeing, counted, player
 
 _PLENTY: Final = 9
 """More action points than anything costs."""
 
 
-def location(view: View, place: Place) -> Iterator[str]:
+def location(view: View, place: pieces.Place) -> Iterator[str]:
     """All about a location: its rule, its guards, its task."""
     yield rule(view, place)
     yield guards(view, place)
     yield from task_at(view, place)
 
 
-def task_at(view: View, place: Place) -> Iterator[str]:
+def task_at(view: View, place: pieces.Place) -> Iterator[str]:
     """The task of a location; nothing if it has none."""
     task = view.tasks[place]
     if task is not None:
         yield task_in_words(task, view.seats)
 
 
-def rule(view: View, place: Place) -> str:
+def rule(view: View, place: pieces.Place) -> str:
     side = "gold" if view.prison.gold[place] else "silver"
     in_force = view.prison.rules[place]
     free = " Free." if in_force.free else ""
-    return f"{LOCATIONS[place].name} ({side}): {in_force.text}{free}"
+    return f"{pieces.LOCATIONS[place].name} ({side}): {in_force.text}{free}"
 
 
-def guards(view: View, place: Place) -> str:
+def guards(view: View, place: pieces.Place) -> str:
     """What the guards of a location hinder, and what bribes would change."""
     standing = view.guards[place]
-    here = place == view.here and isinstance(view.step, Acting)
+    here = place == view.here and isinstance(view.step, steps.Acting)
     where = "here" if here else "there"
     if not standing:
         return f"No guard {where}."
@@ -47,14 +48,14 @@ def guards(view: View, place: Place) -> str:
     if count != standing:
         counts = "counts" if count == 1 else "count"
         sentence = f"{count} of {counted(standing, 'guard')} {where} {counts}: {hindrance(count)}"
-    if standing == MOST_GUARDS:
+    if standing == pieces.MOST_GUARDS:
         return f"{sentence} Nobody gets in, and nobody bribes."
     return f"{sentence}{_bribing(count, view.sheets[view.turn].cash)}"
 
 
 def bribing_here(view: View) -> str:
     """What bribes would change for the active player, who is kept from something by guards."""
-    if view.guards[view.here] == MOST_GUARDS:
+    if view.guards[view.here] == pieces.MOST_GUARDS:
         return ""
     return _bribing(view.guards_here, view.sheets[view.turn].cash)
 
@@ -88,9 +89,9 @@ def with_bribe(view: View) -> str:
 
 def hindrance(number: int) -> str:
     """What that many guards hinder."""
-    if not possible(Effort.FREE, number, _PLENTY):
+    if not costs.possible(costs.Effort.FREE, number, _PLENTY):
         return "nothing but moving out."
-    if not possible(Effort.WORK, number, _PLENTY):
+    if not costs.possible(costs.Effort.WORK, number, _PLENTY):
         return "only moves, blackmail, free actions."
     more = _more(number)
     return f"+{more} AP for all but moves and blackmail." if more else "no effect."
@@ -98,45 +99,45 @@ def hindrance(number: int) -> str:
 
 def _more(number: int) -> int:
     """How many action points that many guards add to work."""
-    return cost_among(Effort.WORK, number) - 1
+    return costs.cost_among(costs.Effort.WORK, number) - 1
 
 
-def task_needs(card: Task, seats: int) -> str:
+def task_needs(card: pieces.Task, seats: int) -> str:
     """
     >>> task_needs(0, 4), task_needs(4, 3)
     ('1 prisoner, no guard: key, clothes', '2 prisoners, at most 2 guards')
     """
     sentence = f"{people(card, seats)}, {guards_allowed(card)}"
-    items = TASKS[card].items
+    items = pieces.TASKS[card].items
     return f"{sentence}: {phrases.short_list(items)}" if items else sentence
 
 
-def task_in_words(card: Task, seats: int) -> str:
+def task_in_words(card: pieces.Task, seats: int) -> str:
     """
     >>> task_in_words(0, 4)
     'A: Make a duplicate key · 1 prisoner · no guard · key, clothes'
     """
-    task = TASKS[card]
+    task = pieces.TASKS[card]
     parts = [f"{task.letter}: {task.name}", people(card, seats), guards_allowed(card)]
     return " · ".join([*parts, phrases.short_list(task.items)] if task.items else parts)
 
 
-def people(card: Task, seats: int) -> str:
+def people(card: pieces.Task, seats: int) -> str:
     """How many prisoners a task needs."""
-    return counted(prisoners_needed(card, seats), "prisoner")
+    return counted(tasks.prisoners_needed(card, seats), "prisoner")
 
 
-def guards_allowed(card: Task, most: str = "at most ") -> str:
-    number = TASKS[card].guards
+def guards_allowed(card: pieces.Task, most: str = "at most ") -> str:
+    number = pieces.TASKS[card].guards
     return f"{most}{counted(number, 'guard')}" if number else "no guard"
 
 
-def rule_in_brief(rule: Rule) -> str:
+def rule_in_brief(rule: pieces.Rule) -> str:
     pays = "Pay: " if rule.pay and rule.effect != "items" else ""
     return f"{pays}{_effect(rule)}{' (free)' if rule.free else ''}"
 
 
-def _effect(rule: Rule) -> str:
+def _effect(rule: pieces.Rule) -> str:
     match rule.effect:
         case "expose":
             return "Discard another's card"
@@ -155,3 +156,18 @@ def _effect(rule: Rule) -> str:
             return sentence.replace("Pay, then take", "Pay:")
         case _:
             assert_never(rule.effect)
+
+
+def chapter(view: View) -> str:
+    return f"Round {view.round + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    """Sentences on the Scapegoat and on the blackmail cards that the view shows."""
+    goat = view.scapegoat
+    hands = [
+        f"{player(seat)} holds {cards(held)}."
+        for seat, hand in enumerate(view.hands)
+        if (held := tuple(card for card in hand if card is not None))
+    ]
+    return (f"{player(goat)} {agreeing(goat, 'is')} the Scapegoat.", *hands)

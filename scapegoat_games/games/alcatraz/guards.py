@@ -5,7 +5,8 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES, Place
 from scapegoat_games.games.alcatraz.prison import Prison
-from scapegoat_games.games.alcatraz.view import Orders
+from scapegoat_games.games.alcatraz.steps import Orders
+from scapegoat_games.tuples import increased
 
 Guards: TypeAlias = tuple[int, ...]
 """The number of guards in each location. Guards picked up stand nowhere."""
@@ -18,10 +19,6 @@ ALARMED: Final = 2
 def alarm_orders(guards: Sequence[int], to: Place) -> Orders:
     """What False Alarm orders for a location."""
     return Orders(1, min(ALARMED, MOST_GUARDS - guards[to]), to=to)
-
-
-def moved(guards: Guards, place: Place, by: int) -> Guards:
-    return (*guards[:place], guards[place] + by, *guards[place + 1 :])
 
 
 def liftable(
@@ -37,7 +34,7 @@ def liftable(
     return [
         place
         for place in sources
-        if _completable(prison, moved(guards, place, -1), orders, (*lifted, place))
+        if _completable(prison, increased(guards, place, -1), orders, (*lifted, place))
     ]
 
 
@@ -62,7 +59,7 @@ def puttable(
     free = [place for place in reach if guards[place] < MOST_GUARDS and place != source]
     if not orders.adjacent:
         return free
-    return [place for place in free if placeable(prison, moved(guards, place, 1), orders, rest)]
+    return [place for place in free if placeable(prison, increased(guards, place, 1), orders, rest)]
 
 
 def enough(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]) -> bool:

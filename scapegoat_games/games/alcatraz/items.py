@@ -1,11 +1,18 @@
-"""Arithmetic of items on sheets and in locations."""
+"""Arithmetic of items on sheets and in locations, for the state and for foreseen views alike."""
 
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from scapegoat_games.games.alcatraz import pieces
 from scapegoat_games.games.alcatraz.view import Sheet
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tuples import replaced
+
+AllSheets: TypeAlias = tuple[Sheet, ...]
+"""The sheets of all prisoners, by seat."""
+Lying: TypeAlias = tuple[pieces.Items, ...]
+"""The items that lie in each location."""
 
 # The functions below are cached: every move calls them, and there are few sets of items.
 
@@ -44,7 +51,7 @@ _ROOM: Final = tuple(
 )
 
 
-def home(lying: tuple[pieces.Items, ...], item: pieces.Item) -> pieces.Place:
+def home(lying: Lying, item: pieces.Item) -> pieces.Place:
     """AL-21: the location to which a dropped item goes. There is a space for every item."""
     return next(
         place for place in pieces.HOMES[item] if lying[place].count(item) < _ROOM[item][place]
@@ -60,3 +67,49 @@ def loot(theirs: Sheet, mine: Sheet) -> pieces.Items:
 @cache
 def _loot(items: pieces.Items, cash: bool) -> pieces.Items:
     return (*distinct(items), pieces.CASH) if cash else distinct(items)
+
+
+def with_sheet(
+    sheets: AllSheets,
+    seat: Seat,
+    *,
+    items: pieces.Items | None = None,
+    cash: int = 0,
+    stamina: int = 0,
+) -> AllSheets:
+    """After other items, and more or (below 0) less Cash and Stamina on a sheet."""
+    old = sheets[seat]
+    held = old.items if items is None else items
+    return replaced(sheets, seat, Sheet(held, old.stamina + stamina, old.cash + cash, old.marks))
+
+
+def handed_over(
+    sheets: AllSheets, giver: Seat, taker: Seat, items: pieces.Items, cash: int = 0
+) -> AllSheets:
+    """After items and Cash have gone from one sheet to another."""
+    left = with_sheet(sheets, giver, items=without(sheets[giver].items, items), cash=-cash)
+    return with_sheet(left, taker, items=added(left[taker].items, items), cash=cash)
+
+
+def stolen(sheets: AllSheets, victim: Seat, thief: Seat, loot: int) -> AllSheets:
+    """AL-12: after the theft of an item or 1 Cash."""
+    if loot == pieces.CASH:
+        return handed_over(sheets, victim, thief, (), 1)
+    return handed_over(sheets, victim, thief, (loot,))
+
+
+def dropped(
+    sheets: AllSheets, lying: Lying, seat: Seat, item: pieces.Item
+) -> tuple[AllSheets, Lying, pieces.Place]:
+    """AL-21: after an item has gone back to a location; the last value is this location."""
+    place = home(lying, item)
+    left = with_sheet(sheets, seat, items=without(sheets[seat].items, (item,)))
+    return left, replaced(lying, place, added(lying[place], (item,))), place
+
+
+def taken(
+    sheets: AllSheets, lying: Lying, seat: Seat, place: pieces.Place, items: pieces.Items
+) -> tuple[AllSheets, Lying]:
+    """After items have been taken from a location."""
+    held = with_sheet(sheets, seat, items=added(sheets[seat].items, items))
+    return held, replaced(lying, place, without(lying[place], items))

@@ -11,8 +11,9 @@ that may hold it. The cards a seat holds are not part of its memory, as its view
 from typing import Final
 
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card, Cards
-from scapegoat_games.games.alcatraz.view import Knowledge, Memory
+from scapegoat_games.games.alcatraz.view import Knowledge, LostCards
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tuples import replaced
 
 STOCK: Final = 0
 DRAWN: Final = 1
@@ -27,7 +28,7 @@ def at_the_start(seats: int) -> Knowledge:
     return (_ALL, 0, *(0,) * seats)
 
 
-def may_be(known: Knowledge, memory: Memory, card: Card, place: int) -> bool:
+def may_be(known: Knowledge, memory: LostCards, card: Card, place: int) -> bool:
     """Whether a card that a seat doesn't see may lie in a place."""
     for remembered, places in memory:
         if remembered == card:
@@ -43,7 +44,7 @@ def joined(known: Knowledge, source: int, place: int) -> Knowledge:
 
 
 def emptied(known: Knowledge, place: int) -> Knowledge:
-    return (*known[:place], 0, *known[place + 1 :])
+    return replaced(known, place, 0)
 
 
 def laid_open(known: Knowledge, card: Card) -> Knowledge:
@@ -56,17 +57,17 @@ def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
     return (sum(1 << card for card in cards), *known[1:])
 
 
-def forgotten(memory: Memory, card: Card) -> Memory:
+def forgotten(memory: LostCards, card: Card) -> LostCards:
     """The memory of a seat that sees a card: nothing about this card."""
     return tuple([entry for entry in memory if entry[0] != card])
 
 
-def after_a_loss(memory: Memory, card: Card, taker: Seat) -> Memory:
+def after_a_loss(memory: LostCards, card: Card, taker: Seat) -> LostCards:
     """The memory of a seat from which somebody has taken a card in secret."""
     return tuple(sorted((*forgotten(memory, card), (card, 1 << HANDS[taker]))))
 
 
-def after_a_theft(memory: Memory, giver: Seat, taker: Seat, *, emptied: bool) -> Memory:
+def after_a_theft(memory: LostCards, giver: Seat, taker: Seat, *, emptied: bool) -> LostCards:
     """The memory of a third seat after an unseen card has gone from one hand to another."""
     source, place = 1 << HANDS[giver], 1 << HANDS[taker]
     found = []

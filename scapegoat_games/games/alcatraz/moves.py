@@ -157,6 +157,29 @@ class Target:
     place: Place | None = None
     to: Place | None = None
 
+    @property
+    def victim(self) -> Seat:
+        """``seat``, of a card that needs a player."""
+        assert self.seat is not None
+        return self.seat
+
+    @property
+    def source(self) -> Place:
+        """``place``, of a card that needs a location."""
+        assert self.place is not None
+        return self.place
+
+    @property
+    def goal(self) -> Place:
+        """``to``, of a card that moves somebody or something."""
+        assert self.to is not None
+        return self.to
+
+    @property
+    def loot(self) -> Items:
+        """The item that is taken, if any."""
+        return () if self.item is None else (self.item,)
+
 
 @final
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Final, cast, final, get_args
 
-from scapegoat_games.games.alcatraz.moves import NO, YES, Answer, Move
-from scapegoat_games.games.alcatraz.pieces import LOCATIONS, WORDS
+from scapegoat_games.games.alcatraz import moves, pieces
 from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
 
@@ -47,9 +46,9 @@ def _read_used(text: str) -> object:
 
 
 _NUMBER: Final = _one_of({str(at + 1): at for at in range(4)})
-_PLACE: Final = _one_of({location.word: place for place, location in enumerate(LOCATIONS)})
-_LOOT: Final = _one_of({word: thing for thing, word in enumerate(WORDS)})
-_ITEM: Final = _one_of({word: item for item, word in enumerate(WORDS[:-1])})
+_PLACE: Final = _one_of({location.word: place for place, location in enumerate(pieces.LOCATIONS)})
+_LOOT: Final = _one_of({word: thing for thing, word in enumerate(pieces.WORDS)})
+_ITEM: Final = _one_of({word: item for item, word in enumerate(pieces.WORDS[:-1])})
 _ITEMS: Final = _several(_ITEM)
 
 _FORMS: Final = {
@@ -70,19 +69,19 @@ _FORMS: Final = {
 }
 """The form of each field by its name. A field of one name has one form in every move."""
 
-_ANSWERS: Final[Mapping[str, Move]] = {"yes": YES, "no": NO}
-_KINDS: Final[Mapping[str, type[Move]]] = {
-    kind.__name__.lower(): kind for kind in get_args(Move) if kind is not Answer
+_ANSWERS: Final[Mapping[str, moves.Move]] = {"yes": moves.YES, "no": moves.NO}
+_KINDS: Final[Mapping[str, type[moves.Move]]] = {
+    kind.__name__.lower(): kind for kind in get_args(moves.Move) if kind is not moves.Answer
 }
 
 
-def dump(move: Move) -> str:
+def dump(move: moves.Move) -> str:
     """
     >>> from scapegoat_games.games.alcatraz.moves import Drop, Use
     >>> dump(Drop(0)), dump(Use(pay=0, take=(3, 3)))
     ('drop key', 'use pay=key take=drug+drug')
     """
-    if isinstance(move, Answer):
+    if isinstance(move, moves.Answer):
         return "yes" if move.yes else "no"
     parts = [type(move).__name__.lower()]
     for field in fields(move):
@@ -94,7 +93,7 @@ def dump(move: Move) -> str:
     return " ".join(parts)
 
 
-def parse(text: str) -> Move:
+def parse(text: str) -> moves.Move:
     try:
         move = _read(text)
     except (KeyError, ValueError, TypeError):
@@ -105,7 +104,7 @@ def parse(text: str) -> Move:
     return move
 
 
-def _read(text: str) -> Move:
+def _read(text: str) -> moves.Move:
     if text in _ANSWERS:
         return _ANSWERS[text]
     word, *parts = text.split(" ")
@@ -113,7 +112,7 @@ def _read(text: str) -> Move:
     always = [field.name for field in fields(kind) if field.default is MISSING]
     said = list(zip(always, parts[: len(always)], strict=True))
     said += [_name_and_value(part) for part in parts[len(always) :]]
-    make: Callable[..., Move] = kind
+    make: Callable[..., moves.Move] = kind
     return make(**{name: _FORMS[name].read(value) for name, value in said})
 
 

@@ -15,7 +15,6 @@ _ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
     "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",
 )  # fmt: skip
-_NAMES: Final = ("key", "knife", "clothes", "drug", "tool", "gun")
 
 
 def thing(loot: int) -> str:
@@ -24,7 +23,7 @@ def thing(loot: int) -> str:
 
 
 def item_name(item: pieces.Item) -> str:
-    return _NAMES[item]
+    return pieces.WORDS[item]
 
 
 @cache

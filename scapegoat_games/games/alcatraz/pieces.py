@@ -6,7 +6,7 @@ copies of a blackmail card have different names, so that players can tell them a
 
 import tomllib
 from dataclasses import dataclass
-from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, cast, final
+from typing import Any, Final, Literal, TypeAlias, final
 
 from scapegoat_games import assets
 
@@ -65,20 +65,20 @@ class Rule:
     """AL-25: the rule on one side of a location."""
 
     effect: Effect
+    text: str
     count: int
     """How many guards, items, cards or points the effect is about."""
-    pay: bool
+    pay: bool = False
     """Whether using the rule costs an item or 1 Cash."""
-    free: bool
+    free: bool = False
     """Whether using the rule costs no action point."""
-    only: Item | None
+    only: Item | None = None
     """The only kind of item that can be taken; None if all kinds can."""
-    text: str
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Location:
+class LocationTile:
     """A location of the box."""
 
     name: str
@@ -121,65 +121,20 @@ class BlackmailCard:
     text: str
 
 
-class _RuleRow(TypedDict):
-    effect: Effect
-    count: int
-    pay: NotRequired[bool]
-    free: NotRequired[bool]
-    only: NotRequired[str]
-    text: str
-
-
-class _LocationRow(TypedDict):
-    name: str
-    word: str
-    items: list[str]
-    silver: _RuleRow
-    gold: _RuleRow
-
-
-class _TaskRow(TypedDict):
-    name: str
-    letter: str
-    prisoners: int
-    guards: int
-    items: list[str]
-
-
-class _BlackmailRow(TypedDict):
-    name: str
-    scheme: Scheme
-    copies: int
-    text: str
-
-
-class _BoxFile(TypedDict):
-    location: list[_LocationRow]
-    task: list[_TaskRow]
-    blackmail: list[_BlackmailRow]
-
-
 # Tests check this file, so its form is not checked here.
-_BOX: Final = cast("_BoxFile", tomllib.loads(assets.text("cards", "alcatraz")))
+_BOX: Final = tomllib.loads(assets.text("cards", "alcatraz"))
 
 
 def _items(words: list[str]) -> Items:
     return tuple(sorted(map(WORDS.index, words)))
 
 
-def _rule(row: _RuleRow) -> Rule:
-    return Rule(
-        effect=row["effect"],
-        count=row["count"],
-        pay=row.get("pay", False),
-        free=row.get("free", False),
-        only=WORDS.index(row["only"]) if "only" in row else None,
-        text=row["text"],
-    )
+def _rule(row: dict[str, Any]) -> Rule:
+    return Rule(**{**row, "only": WORDS.index(row["only"]) if "only" in row else None})
 
 
 LOCATIONS: Final = tuple(
-    Location(
+    LocationTile(
         row["name"], row["word"], _items(row["items"]), _rule(row["silver"]), _rule(row["gold"])
     )
     for row in _BOX["location"]
@@ -195,10 +150,7 @@ def _homes(item: Item) -> tuple[Place, ...]:
 HOMES: Final = tuple(map(_homes, range(CASH)))
 """AL-21: for each item, the locations with a space for it, its primary location first."""
 
-TASKS: Final = tuple(
-    TaskCard(row["name"], row["letter"], row["prisoners"], row["guards"], _items(row["items"]))
-    for row in _BOX["task"]
-)
+TASKS: Final = tuple(TaskCard(**{**row, "items": _items(row["items"])}) for row in _BOX["task"])
 MARKS: Final = tuple(task.mark for task in TASKS)
 """For each task, its letter as a bit."""
 

@@ -6,11 +6,11 @@ from functools import reduce
 from operator import or_
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS
-from scapegoat_games.games.alcatraz.view import Decider, Sheet
+from scapegoat_games.games.alcatraz import pieces, steps
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Seat
 
-_MEASURES: Final[tuple[tuple[Decider, Callable[[Sheet], int]], ...]] = (
+_MEASURES: Final[tuple[tuple[steps.Decider, Callable[[Sheet], int]], ...]] = (
     ("letters", lambda sheet: sheet.marks.bit_count()),
     ("cash", lambda sheet: sheet.cash),
     ("items", lambda sheet: len(sheet.items)),
@@ -25,10 +25,10 @@ def together(sheets: Sequence[Sheet], without: Seat | None = None) -> int:
 
 def lacking(sheets: Sequence[Sheet], without: Seat) -> int:
     """The letters missing when a prisoner is left behind, as bits."""
-    return ALL_LETTERS & ~together(sheets, without)
+    return pieces.ALL_LETTERS & ~together(sheets, without)
 
 
-def dispensable(sheets: Sequence[Sheet], wanted: int = ALL_LETTERS) -> tuple[Seat, ...]:
+def dispensable(sheets: Sequence[Sheet], wanted: int = pieces.ALL_LETTERS) -> tuple[Seat, ...]:
     """The prisoners who can be left behind: the others together have the letters wanted."""
     return tuple(
         seat for seat in range(len(sheets)) if not wanted & ~together(sheets, without=seat)
@@ -42,7 +42,7 @@ class Behind:
 
     seats: tuple[Seat, ...]
     """More than one if the Scapegoat would name who stays; empty if all prisoners are needed."""
-    by: Decider | None
+    by: steps.Decider | None
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
@@ -60,7 +60,7 @@ def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
 
 def narrowed(
     sheets: Sequence[Sheet], seats: tuple[Seat, ...]
-) -> tuple[tuple[Decider, tuple[Seat, ...]], ...]:
+) -> tuple[tuple[steps.Decider, tuple[Seat, ...]], ...]:
     """The comparisons that decide who stays, each with the prisoners still tied after it."""
     found = []
     for decider, measure in _MEASURES:

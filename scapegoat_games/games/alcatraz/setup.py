@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from scapegoat_games.games.alcatraz import knowledge, pieces
-from scapegoat_games.games.alcatraz.prison import prison
+from scapegoat_games.games.alcatraz import knowledge, pieces, prison
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn
 from scapegoat_games.games.alcatraz.settings import read_layout, read_rules, read_sides
 from scapegoat_games.games.alcatraz.state import State
@@ -13,7 +12,7 @@ from scapegoat_games.protocol import Dice, Value
 
 def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
     layout = read_layout(settings, dice)
-    board = prison(layout, read_sides(settings, dice))
+    board = prison.prison(layout, read_sides(settings, dice))
     deck, tasks, tucked = _first_tasks(dice)
     state = State(
         rules=read_rules(settings),

@@ -3,40 +3,23 @@
 from functools import lru_cache
 from operator import attrgetter
 from random import Random
-from typing import Final, NamedTuple, final
+from typing import Final
 
-from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS, Card, Cards, Task
+from scapegoat_games.games.alcatraz import knowledge, pieces, steps
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Memory, View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
 
-
-@final
-class Masked(NamedTuple):
-    """The fields of a view that not everybody sees, or not as the state has them."""
-
-    hands: tuple[tuple[Card | None, ...], ...]
-    drawn: tuple[Card | None, ...]
-    stock: int
-    deck: int
-    tucked: tuple[Task, ...]
-    voted: tuple[bool, ...]
-    vote: Seat | None
-    memory: Memory
-
+MASKED: Final = ("hands", "drawn", "stock", "deck", "tucked")
+"""Fields that hold secrets: a view has only part of what the state has."""
 
 SHARED: Final = tuple(
-    name
-    for name in View._fields
-    if name in State.__dataclass_fields__ and name not in Masked._fields
+    name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""The fields that every view has just as the state has them, in the order of ``View``."""
+"""Public fields: a view has the same value as the state."""
 
-_shared_values = attrgetter(*SHARED)
-
-# ``view`` fills a view by position: seat, then shared fields, then masked ones.
-assert View._fields == ("seat", *SHARED, *Masked._fields)
+shared_of: Final = attrgetter(*SHARED)
+"""The values of the shared fields of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
 """Hidden cards, by their number."""
@@ -46,24 +29,29 @@ def view(state: State, who: Seat | Eye) -> View:
     seat = None if isinstance(who, Eye) else who
     sees_all = who is Eye.ALL
     drawn, deck = state.drawn, state.deck
-    masked = Masked(
-        hands=state.hands if sees_all else _hands(state.hands, seat),
-        drawn=drawn if sees_all or seat == state.turn else _FACE_DOWN[len(drawn)],
-        stock=len(state.stock),
-        deck=len(deck),
-        tucked=deck[len(deck) - state.tucked :],
-        voted=_voted(state.votes),
-        vote=None if seat is None else state.votes[seat],
-        memory=() if seat is None else state.memories[seat],
+    return View._make(
+        (
+            seat,
+            *shared_of(state),
+            state.hands if sees_all else _hands(state.hands, seat),
+            drawn if sees_all or seat == state.turn else _FACE_DOWN[len(drawn)],
+            len(state.stock),
+            len(deck),
+            deck[len(deck) - state.tucked :],
+            _voted(state.votes),
+            None if seat is None else state.votes[seat],
+            () if seat is None else state.memories[seat],
+        )
     )
-    return View._make((seat, *_shared_values(state), *masked))
 
 
 # The next two functions are cached because random play calls them for every move.
 
 
 @lru_cache(4096)
-def _hands(hands: tuple[Cards, ...], seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+def _hands(
+    hands: tuple[pieces.Cards, ...], seat: Seat | None
+) -> tuple[tuple[pieces.Card | None, ...], ...]:
     """All hands, face down but for that of one seat."""
     return tuple(hand if at == seat else _FACE_DOWN[len(hand)] for at, hand in enumerate(hands))
 
@@ -79,12 +67,12 @@ def imagine(view: View, rng: Random) -> State:
     Hidden cards and votes are drawn by chance. Memories of other seats are left empty.
     """
     dealt = _dealt(view, rng)
-    hands = zip(view.hands, HANDS[: view.seats], strict=True)
+    hands = zip(view.hands, knowledge.HANDS[: view.seats], strict=True)
     return State(
-        **dict(zip(SHARED, _shared_values(view), strict=True)),
+        **dict(zip(SHARED, shared_of(view), strict=True)),
         hands=tuple(_filled(hand, dealt[place]) for hand, place in hands),
-        drawn=_filled(view.drawn, dealt[DRAWN]),
-        stock=tuple(dealt[STOCK]),
+        drawn=_filled(view.drawn, dealt[knowledge.DRAWN]),
+        stock=tuple(dealt[knowledge.STOCK]),
         deck=_deck(view, rng),
         tucked=len(view.tucked),
         votes=_votes(view, rng),
@@ -92,36 +80,43 @@ def imagine(view: View, rng: Random) -> State:
     )
 
 
-def _filled(seen: tuple[Card | None, ...], dealt: list[Card]) -> Cards:
+def _filled(seen: tuple[pieces.Card | None, ...], dealt: list[pieces.Card]) -> pieces.Cards:
     """The cards of a place: those that the view shows, and those dealt for its hidden ones."""
     return tuple(sorted([card for card in seen if card is not None] + dealt))
 
 
-def _dealt(view: View, rng: Random) -> dict[int, list[Card]]:
+def _dealt(view: View, rng: Random) -> dict[int, list[pieces.Card]]:
     """Hidden blackmail cards, dealt by chance to places where they may lie."""
-    lying = {STOCK: view.stock, DRAWN: view.drawn.count(None)}
-    lying |= {HANDS[seat]: hand.count(None) for seat, hand in enumerate(view.hands)}
+    lying = {knowledge.STOCK: view.stock, knowledge.DRAWN: view.drawn.count(None)}
+    lying |= {knowledge.HANDS[seat]: hand.count(None) for seat, hand in enumerate(view.hands)}
     spots = [place for place, count in lying.items() for _ in range(count)]
     seen = {card for cards in (view.discards, view.drawn, *view.hands) for card in cards}
-    cards = [card for card in range(len(BLACKMAIL)) if card not in seen]
+    cards = [card for card in range(len(pieces.BLACKMAIL)) if card not in seen]
     rng.shuffle(cards)
-    there: dict[int, Card] = {}
+    there: dict[int, pieces.Card] = {}
     for card in cards:
         _squeeze_in(card, there, spots, view, rng, set())
-    places: dict[int, list[Card]] = {place: [] for place in lying}
+    places: dict[int, list[pieces.Card]] = {place: [] for place in lying}
     for spot, place in enumerate(spots):
         places[place].append(there[spot])
     return places
 
 
 def _squeeze_in(
-    card: Card, there: dict[int, Card], spots: list[int], view: View, rng: Random, tried: set[int]
+    card: pieces.Card,
+    there: dict[int, pieces.Card],
+    spots: list[int],
+    view: View,
+    rng: Random,
+    tried: set[int],
 ) -> bool:
     """Finds a spot for a card; where none is free, moves a card that lies in the way elsewhere.
 
     Spots in ``tried`` are not tried again. Returns whether a spot was found.
     """
-    fitting = [spot for spot, at in enumerate(spots) if may_be(view.known, view.memory, card, at)]
+    fitting = [
+        spot for spot, at in enumerate(spots) if knowledge.may_be(view.known, view.memory, card, at)
+    ]
     rng.shuffle(fitting)
     fitting.sort(key=there.__contains__)
     for spot in fitting:
@@ -133,16 +128,16 @@ def _squeeze_in(
     return False
 
 
-def _deck(view: View, rng: Random) -> tuple[Task, ...]:
+def _deck(view: View, rng: Random) -> tuple[pieces.Task, ...]:
     """AL-5: the unseen task cards in random order, then those known to lie under the deck."""
     seen = {*view.tucked, *view.gone, *view.tasks}
-    unseen = [task for task in range(len(TASKS)) if task not in seen]
+    unseen = [task for task in range(len(pieces.TASKS)) if task not in seen]
     rng.shuffle(unseen)
     return (*unseen, *view.tucked)
 
 
 def _votes(view: View, rng: Random) -> tuple[Seat | None, ...]:
-    if not isinstance(view.step, Voting):
+    if not isinstance(view.step, steps.Voting):
         return (None,) * view.seats
     votes = [rng.randrange(view.seats) if voted else None for voted in view.voted]
     if view.seat is not None:

@@ -2,29 +2,12 @@
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import TypeVar, final
+from typing import final
 
-from scapegoat_games.games.alcatraz.costs import counting
-from scapegoat_games.games.alcatraz.moves import Offer, Uses
-from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Cards, Items, Place, Task
+from scapegoat_games.games.alcatraz import costs, moves, pieces, steps
 from scapegoat_games.games.alcatraz.prison import Prison
-from scapegoat_games.games.alcatraz.view import (
-    ACTING,
-    Ballot,
-    Knowledge,
-    Memory,
-    Rules,
-    Sheet,
-    Step,
-)
+from scapegoat_games.games.alcatraz.view import Ballot, Knowledge, LostCards, Rules, Sheet
 from scapegoat_games.protocol import Seat
-
-T = TypeVar("T")
-
-
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """A copy of the tuple with another value at one index."""
-    return (*values[:at], value, *values[at + 1 :])
 
 
 @final
@@ -39,41 +22,41 @@ class State:
     rules: Rules
     prison: Prison
     guards: tuple[int, ...]
-    tasks: tuple[Task | None, ...]
-    pawns: tuple[Place, ...]
+    tasks: tuple[pieces.Task | None, ...]
+    pawns: tuple[pieces.Place, ...]
     sheets: tuple[Sheet, ...]
     sick: tuple[int, ...]
-    hands: tuple[Cards, ...]
+    hands: tuple[pieces.Cards, ...]
     """Each hand in ascending order: the place of a card in a hand tells nothing else about it."""
-    stock: Cards
+    stock: pieces.Cards
     """Blackmail cards in the order of drawing."""
-    deck: tuple[Task, ...]
+    deck: tuple[pieces.Task, ...]
     """Task cards in the order of drawing."""
     tucked: int
     """How many cards at the end of ``deck`` everybody knows."""
     votes: tuple[Seat | None, ...]
     """The vote of each seat; None where the seat has not voted yet."""
     known: Knowledge
-    memories: tuple[Memory, ...]
+    memories: tuple[LostCards, ...]
     """The memory of each seat."""
     scapegoat: Seat = 0
     round: int = 0
     run: int = 1
-    step: Step = ACTING
+    step: steps.Step = steps.ACTING
     turn: Seat = 0
     points: int = 0
     bribes: int = 0
-    used: frozenset[Place] = frozenset()
+    used: frozenset[pieces.Place] = frozenset()
     stolen: bool = False
     exerted: bool = False
-    offered: frozenset[tuple[Seat, Offer]] = frozenset()
-    denied: frozenset[tuple[Task, Uses]] = frozenset()
-    newest: Place | None = None
-    lying: tuple[Items, ...] = tuple(location.items for location in LOCATIONS)
-    drawn: Cards = ()
+    offered: frozenset[tuple[Seat, moves.Offer]] = frozenset()
+    denied: frozenset[tuple[pieces.Task, moves.Uses]] = frozenset()
+    newest: pieces.Place | None = None
+    lying: tuple[pieces.Items, ...] = tuple(location.items for location in pieces.LOCATIONS)
+    drawn: pieces.Cards = ()
     """In ascending order, as hands are."""
-    discards: Cards = ()
-    gone: tuple[Task, ...] = ()
+    discards: pieces.Cards = ()
+    gone: tuple[pieces.Task, ...] = ()
     ballot: Ballot | None = None
 
     def copy(self) -> "State":
@@ -84,14 +67,14 @@ class State:
         return len(self.pawns)
 
     @property
-    def here(self) -> Place:
+    def here(self) -> pieces.Place:
         """The location of the active player."""
         return self.pawns[self.turn]
 
     @property
     def guards_here(self) -> int:
         """AL-18: how many guards count where the active player is."""
-        return counting(self.guards[self.here], self.bribes)
+        return costs.counting(self.guards[self.here], self.bribes)
 
 
 # Several times as fast as ``dataclasses.replace``; roll-outs copy a state before every move.

@@ -5,38 +5,37 @@ from functools import lru_cache
 from itertools import combinations, groupby, product
 from typing import TypeAlias
 
+from scapegoat_games.games.alcatraz import moves, pieces
 from scapegoat_games.games.alcatraz.items import distinct, without
-from scapegoat_games.games.alcatraz.moves import Complete, Uses, complete
-from scapegoat_games.games.alcatraz.pieces import GUN, TASKS, Items, Task
 from scapegoat_games.protocol import Seat
 
-Holders: TypeAlias = tuple[tuple[Seat, Items], ...]
+Holders: TypeAlias = tuple[tuple[Seat, pieces.Items], ...]
 """The prisoners present, each with their items."""
 
 
-def prisoners_needed(task: Task, seats: int) -> int:
+def prisoners_needed(task: pieces.Task, seats: int) -> int:
     """How many prisoners a task needs. Among 3 players, 2 are enough for a task of 3."""
-    return min(TASKS[task].prisoners, seats - 1)
+    return min(pieces.TASKS[task].prisoners, seats - 1)
 
 
-def asked_for(uses: Uses, actor: Seat) -> tuple[Seat, ...]:
+def asked_for(uses: moves.Uses, actor: Seat) -> tuple[Seat, ...]:
     """The seats whose consent is needed, in ascending order."""
     return tuple(seat for seat in dict.fromkeys(seat for seat, _ in uses) if seat != actor)
 
 
-def in_order(task: Task, uses: Uses) -> Uses:
+def in_order(task: pieces.Task, uses: moves.Uses) -> moves.Uses:
     """The used items in the order of the card; the gun stands where an item is missing."""
     left, found = list(uses), []
-    for kind in TASKS[task].items:
+    for kind in pieces.TASKS[task].items:
         used = next((use for use in left if use[1] == kind), None)
-        used = used or next(use for use in left if use[1] == GUN)
+        used = used or next(use for use in left if use[1] == pieces.GUN)
         left.remove(used)
         found.append(used)
     return tuple(found)
 
 
 @lru_cache(4096)
-def gatherings(needed: Items, holders: Holders, actor: Seat) -> tuple[Complete, ...]:
+def gatherings(needed: pieces.Items, holders: Holders, actor: Seat) -> tuple[moves.Complete, ...]:
     """Every choice of items and their owners; the gun stands for any item.
 
     The actor's own items come first, then others' items, then the actor's gun, and another's gun
@@ -44,20 +43,20 @@ def gatherings(needed: Items, holders: Holders, actor: Seat) -> tuple[Complete, 
     """
     ways = list(_exactly(needed, holders))
     for seat, items in holders:
-        if GUN in items:
+        if pieces.GUN in items:
             for kind in distinct(needed):
                 others = _exactly(without(needed, (kind,)), holders)
-                ways += [tuple(sorted((*uses, (seat, GUN)))) for uses in others]
+                ways += [tuple(sorted((*uses, (seat, pieces.GUN)))) for uses in others]
 
-    def regret(uses: Uses) -> tuple[bool, bool, int, Uses]:
-        guns = [seat for seat, item in uses if item == GUN]
+    def regret(uses: moves.Uses) -> tuple[bool, bool, int, moves.Uses]:
+        guns = [seat for seat, item in uses if item == pieces.GUN]
         others = sum(seat != actor for seat, _ in uses)
         return bool(guns) and guns != [actor], bool(guns), others, uses
 
-    return tuple(map(complete, sorted(ways, key=regret)))
+    return tuple(map(moves.complete, sorted(ways, key=regret)))
 
 
-def _exactly(needed: Items, holders: Holders) -> Iterator[Uses]:
+def _exactly(needed: pieces.Items, holders: Holders) -> Iterator[moves.Uses]:
     choices = []
     for kind, group in groupby(needed):
         owners = [seat for seat, items in holders for item in items if item == kind]

@@ -7,13 +7,11 @@ from scapegoat_games.games.corporate import (
     heuristics,
     moves,
     options,
-    reasons,
+    phrases,
     rules,
     sight,
-    transcript,
 )
 from scapegoat_games.games.corporate.imagine import imagine
-from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
@@ -22,7 +20,7 @@ from scapegoat_games.protocol import Dice, Game, LookAhead, Setting, Value
 
 
 @final
-class Corporate:
+class CorporateGame:
     """Corporate Scapegoat, put together from the modules of this folder."""
 
     id: str = "corporate"
@@ -47,12 +45,12 @@ class Corporate:
     imagine = staticmethod(imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
-    reason = staticmethod(reasons.reason)
-    chapter = staticmethod(transcript.chapter)
-    laid_out = staticmethod(transcript.laid_out)
+    reason = staticmethod(options.reason)
+    chapter = staticmethod(phrases.chapter)
+    laid_out = staticmethod(phrases.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
     weight = staticmethod(moves.weight)
 
 
-GAME: Final[Game[State, Move, View]] = Corporate()
+GAME: Final[Game[State, moves.Move, View]] = CorporateGame()

@@ -4,26 +4,19 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.corporate import phrases
-from scapegoat_games.games.corporate.moves import Discard, Reveal
-from scapegoat_games.games.corporate.notes import gave, left, note
+from scapegoat_games.games.corporate import moves, phrases, year_end
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.state import State, replaced
+from scapegoat_games.games.corporate.piles import cached_note, note
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
-from scapegoat_games.games.corporate.year_end import (
-    begin_year,
-    demote,
-    demotions_paid,
-    promote,
-    promote_nobody,
-)
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import listed, player
 
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
 
 
-def choose(state: State, seat: Seat, move: Reveal | Discard, dice: Dice) -> list[Event]:
+def choose(state: State, seat: Seat, move: moves.Reveal | moves.Discard, dice: Dice) -> list[Event]:
     """Everybody sees only that the seat has chosen. The last choice resolves all of them."""
     step = state.step
     assert isinstance(step, Choosing)
@@ -67,8 +60,8 @@ def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event
     """CS-16: discards the chosen cards unseen."""
     for seat, card in cards.items():
         state.discards += (card,)
-        note(state, gave(seat), (card,))
-    return demotions_paid(state, cards, dice)
+        note(state, cached_note("gave", seat), (card,))
+    return year_end.demotions_paid(state, cards, dice)
 
 
 def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
@@ -76,7 +69,7 @@ def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple
     for seat, card in cards.items():
         state.revealed = replaced(state.revealed, seat, (*state.revealed[seat], card))
         if purpose != "start":
-            note(state, left(seat, card))
+            note(state, cached_note("left", seat, 1, (card,)))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
     # CS-2: for the start, the Ace is low. CS-12, CS-14: otherwise it is high.
     low = purpose == "start"
@@ -113,7 +106,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
         why = "They have no more cards to show: chance decides"
         events.append(Event("drawn-lots", f"{why} for {player(starter)}.", reveals=True))
     _take_back(state)
-    return [*events, begin_year(state, starter)]
+    return [*events, year_end.begin_year(state, starter)]
 
 
 def _take_back(state: State) -> None:
@@ -127,25 +120,25 @@ def _take_back(state: State) -> None:
 def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     """CS-14, CS-15: tied seats without cards drop out; the others show again."""
     if len(best) == 1:
-        return promote(state, best[0], dice)
+        return year_end.promote(state, best[0], dice)
     empty = _without_cards(state, best)
     remaining = tuple(seat for seat in best if seat not in empty)
     if not remaining:
-        return promote_nobody(state, "None of those tied has a card left", dice)
+        return year_end.promote_nobody(state, "None of those tied has a card left", dice)
     events = [_out_of_cards(empty)] if empty else []
     if len(remaining) == 1:
-        return events + promote(state, remaining[0], dice)
+        return events + year_end.promote(state, remaining[0], dice)
     return events + _show_again(state, "review", remaining)
 
 
 def _settle_missed(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     """CS-12, CS-15: tied seats without cards are demoted; if all have cards, they show again."""
     if len(best) == 1:
-        return demote(state, best, dice)
+        return year_end.demote(state, best, dice)
     empty = _without_cards(state, best)
     if not empty:
         return _show_again(state, "missed", best)
-    return [_out_of_cards(empty), *demote(state, empty, dice)]
+    return [_out_of_cards(empty), *year_end.demote(state, empty, dice)]
 
 
 def _without_cards(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -10,11 +10,12 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias, final
 
-from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, View
 from scapegoat_games.games.corporate.weights import WEIGHTS
 from scapegoat_games.protocol import Seat
+from scapegoat_games.terms import Term
 
 _TERM_OF: Final[dict[Purpose, str]] = {
     "start": "rank",
@@ -25,14 +26,6 @@ _TERM_OF: Final[dict[Purpose, str]] = {
 """Name of the term that says what a chosen card leads to."""
 
 
-@final
-class Term(NamedTuple):
-    """A named part of a score."""
-
-    name: str
-    value: float
-
-
 _Parts: TypeAlias = tuple[float, float]
 """The two parts of a score: its gain and its price.
 
@@ -41,23 +34,23 @@ card that leaves the hand; it is taken off the gain.
 """
 
 
-def scores(view: View, moves: Sequence[Move]) -> list[float]:
+def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
     return [gain - price for gain, price in map(_parts(view), moves)]
 
 
-def terms(view: View, move: Move) -> tuple[Term, ...]:
+def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
     """The terms of which ``scores`` gives the sum."""
     gain, price = _parts(view)(move)
     name = _TERM_OF[view.step.purpose] if isinstance(view.step, Choosing) else "year"
     return Term(name, gain), Term("card", -price)
 
 
-def _parts(view: View) -> Callable[[Move], _Parts]:
+def _parts(view: View) -> Callable[[moves.Move], _Parts]:
     """A function from a legal move to the parts of its score."""
     if isinstance(view.step, Choosing):
         choices = _choices(view, view.step)
         return lambda move: choices[move.at]
-    return _Turn(view).parts
+    return _PlaysOfTurn(view).parts
 
 
 def _choices(view: View, step: Choosing) -> list[_Parts]:
@@ -196,7 +189,7 @@ def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
 
 
 @final
-class _Turn:
+class _PlaysOfTurn:
     """The turn of a seat, with everything that its plays have in common."""
 
     def __init__(self, view: View) -> None:
@@ -220,8 +213,8 @@ class _Turn:
         of_others = self.face_down - len(own)
         self.red = sum([known.card.red for known in own]) + of_others * WEIGHTS.red
 
-    def parts(self, move: Move) -> _Parts:
-        assert isinstance(move, Play)
+    def parts(self, move: moves.Move) -> _Parts:
+        assert isinstance(move, moves.Play)
         card = self.hand[move.at]
         best = self.second_highest if card.high == self.highest else self.highest
         red = self._red_turned(card if move.down else None)

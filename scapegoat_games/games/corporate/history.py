@@ -116,11 +116,11 @@ class History:
 
 def read(view: View) -> History:
     """The history as the holder of the view saw it."""
-    return _Reader(view).read()
+    return _NotesReader(view).read()
 
 
 @final
-class _Reader:
+class _NotesReader:
     """Reads the notes of a view, oldest first."""
 
     def __init__(self, view: View) -> None:

@@ -1,34 +1,29 @@
-"""Legal moves, why other moves are refused, and the words for moves: functions of a view."""
+"""Legal moves, why others are refused, words for moves, and why a decent player makes a move.
+
+All of these are functions of a view.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, assert_never, final
 
-from scapegoat_games.games.corporate.moves import (
-    Discard,
-    Move,
-    Play,
-    Reveal,
-    discard,
-    play,
-    reveal,
-)
+from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
 
-NO_MOVES: Final[tuple[Move, ...]] = ()
+NO_MOVES: Final[tuple[moves.Move, ...]] = ()
 
 _SIZES: Final = range(8)
 """Possible sizes of a hand."""
 _PLAYS: Final = tuple(
-    tuple(play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
+    tuple(moves.play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
 )
 """By size of the hand: all plays."""
-_REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _SIZES)
+_REVEALS: Final = tuple(tuple(map(moves.reveal, range(held))) for held in _SIZES)
 """By size of the hand: all reveals."""
-_DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _SIZES)
+_DISCARDS: Final = tuple(tuple(map(moves.discard, range(held))) for held in _SIZES)
 """By size of the hand: all discards."""
 
 ASKS: Final[dict[Purpose, str]] = {
@@ -39,7 +34,7 @@ ASKS: Final[dict[Purpose, str]] = {
 }
 
 
-def legal(view: View) -> Sequence[Move]:
+def legal(view: View) -> Sequence[moves.Move]:
     seat = view.seat
     if seat is None:
         return NO_MOVES
@@ -51,10 +46,10 @@ def legal(view: View) -> Sequence[Move]:
     return NO_MOVES
 
 
-def why_not(view: View, move: Move) -> str | None:
+def why_not(view: View, move: moves.Move) -> str | None:
     match view.step:
         case Acting():
-            if not isinstance(move, Play):
+            if not isinstance(move, moves.Play):
                 return "It is time to play a card to the quarter, face up or face down."
             if view.seat != view.turn:
                 return f"It is {player(view.turn)}'s turn."
@@ -72,9 +67,9 @@ def why_not(view: View, move: Move) -> str | None:
     return None
 
 
-def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
+def _why_no_choice(view: View, step: Choosing, move: moves.Move) -> str | None:
     discards = step.purpose == "demotion"
-    if not isinstance(move, Discard if discards else Reveal):
+    if not isinstance(move, moves.Discard if discards else moves.Reveal):
         return (
             "First the demotion has to be paid for with a card."
             if discards
@@ -119,17 +114,84 @@ _WHICH_CARD: Final = "Which card do you play?"
 _WHICH_WAY: Final = "Face up or face down?"
 
 
-def describe(view: View, move: Move) -> Option[Move]:
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
     card = view.hand[move.at]
     picked = f"hand:{move.at}"
     match move:
-        case Play(_, down):
+        case moves.Play(_, down):
             how = "face down" if down else "face up"
             return Option(move, (Pick(_WHICH_CARD, f"{card}", picked), Pick(_WHICH_WAY, how)))
-        case Reveal():
+        case moves.Reveal():
             assert isinstance(view.step, Choosing)
             return Option(move, (Pick(ASKS[view.step.purpose], f"show {card}", picked),))
-        case Discard():
+        case moves.Discard():
             return Option(move, (Pick(ASKS["demotion"], f"give up {card}", picked),))
         case _:
             assert_never(move)
+
+
+def reason(view: View, move: moves.Move) -> str:
+    card = view.hand[move.at]
+    if isinstance(move, moves.Reveal):
+        return _show(view, card)
+    if isinstance(move, moves.Discard):
+        return "It is the card that helps least in a review."
+    return _play(view, card, down=move.down)
+
+
+def _play(view: View, card: Card, *, down: bool) -> str:
+    after = prospect(view, None if down else card)
+    if after.closes and after.last:
+        return _close(view, card, down=down, exactly=not after.over)
+    if view.turns_left == 1:
+        return _miss(view)
+    if down and card.red:
+        return "A red card face down is a trap for whoever closes the year."
+    if down and card.worth == FACE_DOWN_WORTH:
+        return "A black card does no harm face down, and nobody learns which one it was."
+    if down:
+        return "Face down a low card counts ten, and a black one does no harm."
+    if len(view.hand) == 1:
+        return "It is the only card in the hand, and face up it does no harm."
+    if card.worth <= 5:
+        return "It adds little, so the year is left for somebody else to close."
+    return "It brings the year on, and better cards stay for the review."
+
+
+def _miss(view: View) -> str:
+    """The reason for the last card of a year, if it doesn't close the last quarter."""
+    best = prospect(view, None)
+    if best.closes and best.last:
+        return "Rather than answer for the year, it lets the target be missed."
+    if len(view.hand) == 1:
+        return "The target can't be met any more, and there is no other card to play."
+    return "The target can't be met any more, and better cards stay for what follows."
+
+
+def _close(view: View, card: Card, *, down: bool, exactly: bool) -> str:
+    hidden = any(played.card is None for pile in view.quarters for played in pile)
+    if not hidden and not down:
+        return "Nothing lies face down, so nobody can be blamed for closing the year."
+    if exactly:
+        return "It closes the year on exactly the target: any blame falls on everybody."
+    if down and not card.red:
+        return "It closes the year, and puts one more black card among those face down."
+    return "Closing the year is a risk, but leaving it to others is no better."
+
+
+def _show(view: View, card: Card) -> str:
+    assert isinstance(view.step, Choosing)
+    if len(view.hand) == 1:
+        return "It is the only card in the hand."
+    highest = max(view.hand, key=lambda other: other.high)
+    match view.step.purpose:
+        case "start":
+            return "It gives away nothing worth hiding."
+        case "review" if card.high == highest.high:
+            return "It is the highest card in the hand, and may well win the review."
+        case "review":
+            return "This review is hard to win, so the better cards are kept."
+        case "missed" if card.high == highest.high:
+            return "The lowest card falls, so the highest in the hand is the safest."
+        case _:
+            return "It should be high enough, and a better card is kept."

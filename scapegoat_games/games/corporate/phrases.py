@@ -1,9 +1,9 @@
-"""The sentences for the log about the end of a year. They are templates for names."""
+"""Sentences about the end of a year, and for printed matches. They are templates for names."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from scapegoat_games.games.corporate.view import Judgement
+from scapegoat_games.games.corporate.view import Judgement, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import counted, listed, player
 
@@ -95,3 +95,16 @@ def without_cards(seats: Sequence[Seat], for_what: str) -> str:
     """
     verb = "has" if len(seats) == 1 else "have"
     return f"{listed([player(seat) for seat in seats])} {verb} no card {for_what}."
+
+
+def chapter(view: View) -> str:
+    return f"Year {view.year + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    """A line for each player: the Hand Size and the cards, with ``?`` for hidden cards."""
+    return tuple(
+        f"{player(seat)} (Hand Size {view.sizes[seat]}) holds"
+        f" {' '.join('?' if card is None else str(card) for card in hand) or 'nothing'}."
+        for seat, hand in enumerate(view.hands)
+    )

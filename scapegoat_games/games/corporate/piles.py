@@ -1,14 +1,28 @@
-"""Dealing, drawing, shuffling and discarding."""
+"""Dealing, drawing, shuffling and discarding, and notes of all events with hidden cards.
+
+Players draw conclusions from the notes.
+"""
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
-from scapegoat_games.games.corporate.notes import drew, note
 from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, Card, Cards, named
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Note, Rules, asked
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, player
+
+
+def note(state: State, happened: Note, own: Cards = ()) -> None:
+    """Adds a note, and the hidden cards ``own`` to the memory of the seat that knows them."""
+    state.notes += (happened,)
+    if own:
+        state.memories[happened.seat] += own
+
+
+# Random play makes the same few hundred notes again and again.
+cached_note: Final = cache(Note)
 
 
 def first_year(seats: int, rules: Rules, dice: Dice) -> State:
@@ -46,7 +60,7 @@ def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     cards = stock[-count:]
     state.stock = stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    state.notes += (drew(seat, count),)
+    state.notes += (cached_note("drew", seat, count),)
     if count == 1:
         state.memories[seat] += cards
         return [_drew_one(seat, cards[0])]

@@ -3,15 +3,15 @@
 from functools import cache
 from typing import Final
 
+from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.choices import choose
-from scapegoat_games.games.corporate.moves import Move, Play
-from scapegoat_games.games.corporate.notes import laid, left
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
-from scapegoat_games.games.corporate.piles import fill
-from scapegoat_games.games.corporate.state import State, replaced
+from scapegoat_games.games.corporate.piles import cached_note, fill
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Over, Played
 from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted, listed, player
 
 # Made once, because random play needs these values at every move.
@@ -33,9 +33,9 @@ def _decisions(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
     return tuple(Decision(seat) for seat in seats)
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]:
     state.shown = _NO_CARDS_SHOWN[len(state.hands)]
-    if isinstance(move, Play):
+    if isinstance(move, moves.Play):
         events = _play(state, seat, move, dice)
     else:
         events = choose(state, seat, move, dice)
@@ -44,7 +44,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     return events
 
 
-def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
+def _play(state: State, seat: Seat, move: moves.Play, dice: Dice) -> list[Event]:
     """CS-3 to CS-8: the seat plays a card and fills its hand."""
     hand = state.hands[seat]
     card = hand[move.at]
@@ -65,10 +65,10 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     pile = state.quarters[quarter]
     if down:
         state.face_down[seat] += (_face_down(quarter, len(pile), card),)
-        state.notes += (laid(seat),)
+        state.notes += (cached_note("laid", seat),)
         state.memories[seat] += (card,)
     else:
-        state.notes += (left(seat, card),)
+        state.notes += (cached_note("left", seat, 1, (card,)),)
     pile = (*pile, _played(seat, None if down else card))
     state.quarters = replaced(state.quarters, quarter, pile)
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)

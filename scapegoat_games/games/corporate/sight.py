@@ -11,10 +11,9 @@ from scapegoat_games.protocol import Eye, Seat
 MASKED: Final = ("hands", "face_down", "stock", "discards")
 """Fields that hold secrets: a view has only part of what the state has."""
 
-OWN: Final = ("seat", "choice", "memory", "memory_before")
-"""Fields of a view about the seat that looks; the state has no fields of these names."""
-
-SHARED: Final = tuple(name for name in View._fields if name not in (*OWN, *MASKED))
+SHARED: Final = tuple(
+    name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
+)
 """Public fields: a view has the same value as the state."""
 
 shared_of: Final = attrgetter(*SHARED)

@@ -2,21 +2,11 @@
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Final, TypeVar, final, get_origin
+from typing import Final, final, get_origin
 
+from scapegoat_games.games.corporate import view
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards
-from scapegoat_games.games.corporate.view import (
-    FaceDown,
-    Judgement,
-    Notes,
-    Played,
-    Rules,
-    Step,
-    YearResult,
-)
 from scapegoat_games.protocol import Seat
-
-T = TypeVar("T")
 
 
 @final
@@ -27,13 +17,13 @@ class State:
     ``View`` explains the fields of the same names. A default is the value at the start of a match.
     """
 
-    rules: Rules
-    step: Step
+    rules: view.Rules
+    step: view.Step
     chosen: list[int | None]
     """By seat: the index in the hand of the card chosen in secret; None before the choice."""
     hands: list[Cards]
     """Sorted, so that the place of a card doesn't tell when the card was drawn."""
-    face_down: list[tuple[FaceDown, ...]]
+    face_down: list[tuple[view.FaceDown, ...]]
     """By seat: the face-down cards of this year."""
     stock: Cards
     """The draw pile. Cards are drawn from its end."""
@@ -50,14 +40,14 @@ class State:
     starter: Seat = 0
     turn: Seat = 0
     turns: int = 0
-    judgement: Judgement | None = None
+    judgement: view.Judgement | None = None
     quarter: int = 0
     demoted: tuple[Seat, ...] = ()
-    years: tuple[YearResult, ...] = ()
-    quarters: tuple[tuple[Played, ...], ...] = ((),) * QUARTERS
+    years: tuple[view.YearResult, ...] = ()
+    quarters: tuple[tuple[view.Played, ...], ...] = ((),) * QUARTERS
     totals: tuple[int, ...] = (0,) * QUARTERS
-    notes: Notes = ()
-    before: Notes = ()
+    notes: view.Notes = ()
+    before: view.Notes = ()
 
     def copy(self) -> "State":
         copied = State(*_all_values(self))
@@ -74,12 +64,3 @@ class State:
 # ``dataclasses.replace`` would take several times as long, and roll-outs copy many states.
 _all_values: Final = attrgetter(*(field.name for field in fields(State)))
 _LISTS: Final = tuple(field.name for field in fields(State) if get_origin(field.type) is list)
-
-
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with another value at this index.
-
-    >>> replaced((4, 4, 5), 1, 3)
-    (4, 3, 5)
-    """
-    return (*values[:at], value, *values[at + 1 :])

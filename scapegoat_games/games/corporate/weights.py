@@ -6,7 +6,7 @@ from typing import Final, final
 
 @final
 @dataclass(frozen=True, slots=True)
-class Weights:
+class CorporateWeights:
     """What computer players believe things to be worth, in points."""
 
     match: float = 12.0
@@ -43,4 +43,4 @@ class Weights:
     """
 
 
-WEIGHTS: Final = Weights()
+WEIGHTS: Final = CorporateWeights()

@@ -2,32 +2,25 @@
 
 from collections.abc import Collection, Iterable
 
-from scapegoat_games.games.corporate import phrases
-from scapegoat_games.games.corporate.notes import gave, note
+from scapegoat_games.games.corporate import phrases, view
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
-from scapegoat_games.games.corporate.piles import discard_openly, draw
-from scapegoat_games.games.corporate.state import State, replaced
-from scapegoat_games.games.corporate.view import (
-    Acting,
-    Ending,
-    Judgement,
-    Note,
-    Over,
-    YearResult,
-    asked,
-)
+from scapegoat_games.games.corporate.piles import cached_note, discard_openly, draw, note
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 
 
-def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
+def end_year(state: State, ending: view.Ending, dice: Dice) -> list[Event]:
     """CS-10 to CS-12: one of the face-down cards is turned over, unless the target was missed."""
     cards = [known.card for laid in state.face_down for known in laid]
     turned = _random_card(cards, dice) if ending != "missed" else None
     quarter = min(state.quarter, QUARTERS - 1)
-    judgement = Judgement(ending, state.turn, quarter, state.totals[quarter], len(cards), turned)
+    judgement = view.Judgement(
+        ending, state.turn, quarter, state.totals[quarter], len(cards), turned
+    )
     state.judgement = judgement
     if turned is not None:
-        note(state, Note("turned", number=len(cards), cards=(turned,)))
+        note(state, view.Note("turned", number=len(cards), cards=(turned,)))
     everybody = range(len(state.hands))
     in_time = state.turns < state.rules.deadline * len(everybody)
     over = phrases.year_over(state.year, judgement, state.rules.target, in_time=in_time)
@@ -46,7 +39,7 @@ def _random_card(cards: list[Card], dice: Dice) -> Card | None:
     return cards[dice.below(len(cards))]
 
 
-def _demote_lowest(state: State, judgement: Judgement, dice: Dice) -> list[Event]:
+def _demote_lowest(state: State, judgement: view.Judgement, dice: Dice) -> list[Event]:
     """CS-12: everybody shows a card. CS-22: players without cards are demoted instead."""
     everybody = tuple(range(len(state.hands)))
     empty = tuple(seat for seat in everybody if not state.hands[seat])
@@ -55,7 +48,7 @@ def _demote_lowest(state: State, judgement: Judgement, dice: Dice) -> list[Event
     if empty:
         told = Event("out-of-cards", phrases.without_cards(empty, "to show"))
         return [told, *demote(state, empty, dice)]
-    state.step = asked("missed", everybody)
+    state.step = view.asked("missed", everybody)
     return [Event("verdict", phrases.judged(judgement), reveals=True)]
 
 
@@ -63,7 +56,7 @@ def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
     """CS-14, CS-22: all these seats that hold a card choose a card to show."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
-        state.step = asked("review", among)
+        state.step = view.asked("review", among)
         return []
     return promote_nobody(state, "Nobody has a card to show", dice)
 
@@ -77,7 +70,7 @@ def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
     _discard_revealed(state)
     choosing = tuple(seat for seat in state.demoted if len(state.hands[seat]) > 1)
     if choosing:
-        state.step = asked("demotion", choosing)
+        state.step = view.asked("demotion", choosing)
         return []
     return demotions_paid(state, (), dice)
 
@@ -116,7 +109,7 @@ def _single_card_of(state: State, seat: Seat) -> Cards:
     card = state.hands[seat]
     if card:
         state.discards += card
-        note(state, gave(seat), card)
+        note(state, cached_note("gave", seat), card)
     state.hands[seat] = ()
     return card
 
@@ -157,18 +150,18 @@ def promote_nobody(state: State, why: str, dice: Dice) -> list[Event]:
 def begin_year(state: State, starter: Seat) -> Event:
     state.starter = state.turn = starter
     state.turns = 0
-    state.step = Acting()
+    state.step = view.Acting()
     return Event("year", phrases.year_begins(state.year, starter))
 
 
 def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
     judgement, sizes = _judgement(state), state.sizes
-    state.years += (YearResult(state.starter, judgement, promoted, state.demoted, sizes),)
+    state.years += (view.YearResult(state.starter, judgement, promoted, state.demoted, sizes),)
     if promoted is not None and sizes[promoted] >= state.rules.win_size:
-        state.step = Over()
+        state.step = view.Over()
         return []
     if len(state.years) == state.rules.limit:
-        state.step = Over()
+        state.step = view.Over()
         return [Event("limit", "The last year that was agreed on is over.")]
     _clear_table(state)
     # CS-18
@@ -183,7 +176,7 @@ def _clear_table(state: State) -> None:
     down = [known.card for own in state.face_down for known in own]
     if down:
         state.discards += tuple([card for card in down if card != turned])
-        note(state, Note("gathered", number=len(down)))
+        note(state, view.Note("gathered", number=len(down)))
     state.face_down = [()] * len(state.hands)
     state.quarters = ((),) * QUARTERS
     state.totals = (0,) * QUARTERS
@@ -206,6 +199,6 @@ def _eligible(state: State) -> list[Seat]:
     return eligible
 
 
-def _judgement(state: State) -> Judgement:
+def _judgement(state: State) -> view.Judgement:
     assert state.judgement is not None
     return state.judgement

@@ -12,14 +12,13 @@ from scapegoat_games.games.scape_goat import (
     sight,
     transcript,
 )
-from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class ScapeGoat:
+class ScapeGoatGame:
     """SG-1 to SG-23."""
 
     id: str = "scape-goat"
@@ -40,7 +39,7 @@ class ScapeGoat:
     apply = staticmethod(rules.apply)
     outcome = staticmethod(ending.outcome)
     copy = staticmethod(State.copy)
-    imagine = staticmethod(imagine)
+    imagine = staticmethod(sight.imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)
@@ -51,4 +50,4 @@ class ScapeGoat:
     parse = staticmethod(moves.parse)
 
 
-GAME: Final[Game[State, moves.Move, View]] = ScapeGoat()
+GAME: Final[Game[State, moves.Move, View]] = ScapeGoatGame()

@@ -7,27 +7,20 @@ one, and frames as soon as all may hold one. It goes to the cops when its mat pr
 from collections.abc import Sequence
 
 from scapegoat_games.games.scape_goat.moves import Move
-from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term
+from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.steps import Over
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.terms import Term, summed
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
     opinion = Opinion(view)
-    return [_sum(action(view, move).terms(opinion)) for move in moves]
+    return [summed(term.value for term in action(view, move).terms(opinion)) for move in moves]
 
 
 def terms(view: View, move: Move) -> tuple[Term, ...]:
     return action(view, move).terms(Opinion(view))
-
-
-def _sum(terms: tuple[Term, ...]) -> float:
-    # The built-in ``sum`` rounds differently from Python 3.12 on, and scores have to be equal.
-    total = 0.0
-    for term in terms:
-        total += term.value
-    return total
 
 
 def reason(view: View, move: Move) -> str:

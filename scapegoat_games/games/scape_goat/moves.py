@@ -3,10 +3,10 @@
 The location and the action there are one move, because nobody learns anything in between.
 """
 
-from collections.abc import Callable
-from dataclasses import astuple, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import astuple, dataclass, fields
 from functools import cache
-from typing import Final, TypeAlias, final
+from typing import Final, TypeAlias, final, get_args
 
 from scapegoat_games.protocol import NotAMove, Seat
 from scapegoat_games.sanitize import cut
@@ -126,24 +126,9 @@ FRAME: Final = Frame()
 COPS: Final = Cops()
 CALL: Final = Call()
 
-_WITHOUT_NUMBER: Final[dict[str, Move]] = {
-    "look": LOOK,
-    "prepare": PREPARE,
-    "frame": FRAME,
-    "cops": COPS,
-    "call": CALL,
-}
-_WITH_NUMBER: Final[dict[str, Callable[[int], Move]]] = {
-    "spy": spy,
-    "trade": trade,
-    "stash": stash,
-    "steal": steal,
-    "give": give,
-    "put": put,
-    "show": show,
-    "swap": swap,
-}
-_NUMBERS: Final = "123456789"
+_KINDS: Final[Mapping[str, type[Move]]] = {kind.__name__.lower(): kind for kind in get_args(Move)}
+_NUMBERS: Final = frozenset("123456789")
+"""No number is larger than 6, so each has one digit."""
 
 
 def weight(move: Move) -> float:
@@ -163,10 +148,9 @@ def dump(move: Move) -> str:
 
 
 def parse(text: str) -> Move:
-    if text in _WITHOUT_NUMBER:
-        return _WITHOUT_NUMBER[text]
-    what, _, number = text.partition(" ")
-    # No number is larger than 6, so it has one digit.
-    if what in _WITH_NUMBER and len(number) == 1 and number in _NUMBERS:
-        return _WITH_NUMBER[what](int(number) - 1)
-    raise NotAMove(f"{cut(text)!r} is not a move in Scape Goat.")
+    what, *numbers = text.split(" ")
+    kind = _KINDS.get(what)
+    if kind is None or len(numbers) != len(fields(kind)) or not _NUMBERS.issuperset(numbers):
+        raise NotAMove(f"{cut(text)!r} is not a move in Scape Goat.")
+    make: Callable[..., Move] = kind
+    return make(*[int(number) - 1 for number in numbers])

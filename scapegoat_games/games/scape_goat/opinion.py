@@ -7,18 +7,19 @@ chance that the mat lies, which means that the player itself is the scapegoat.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, log
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.memory import PastAction
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, Zone
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.terms import Term
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Weights:
+class ScapeGoatWeights:
     """All weights of Scape Goat's heuristics.
 
     A *wanted* card shows the face of the player whom the mat names. Signs are in log odds: how much
@@ -93,15 +94,7 @@ class Weights:
     """Chance that the scapegoat is framed in the end. Larger: roll-outs favour the crew."""
 
 
-WEIGHTS: Final = Weights()
-
-
-@final
-class Term(NamedTuple):
-    """A named part of a heuristic score."""
-
-    name: str
-    value: float
+WEIGHTS: Final = ScapeGoatWeights()
 
 
 @final

@@ -8,9 +8,10 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, Literal, TypeAlias, TypedDict, cast, final
+from typing import Final, Literal, TypeAlias, final
 
 from scapegoat_games import assets
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import listed
 
 Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "orange", "purple"]
@@ -45,26 +46,10 @@ class Evidence:
     """The numbers of players with which the card is in play."""
 
 
-class _MemberRow(TypedDict):
-    colour: Colour
-    role: str
-
-
-class _EvidenceRow(TypedDict):
-    name: str
-    colours: list[Colour]
-    players: list[int]
-
-
-class _Box(TypedDict):
-    crew: list[_MemberRow]
-    evidence: list[_EvidenceRow]
-
-
 # The file is part of the package and its form is tested, so it isn't checked here.
-_BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "scape-goat")))
+_BOX: Final = tomllib.loads(assets.text("cards", "scape-goat"))
 
-COLOURS: Final = tuple(member["colour"] for member in _BOX["crew"])
+COLOURS: Final[tuple[Colour, ...]] = tuple(member["colour"] for member in _BOX["crew"])
 """SG-1: with n players the first n colours are in play."""
 ROLES: Final[dict[Colour, str]] = {member["colour"]: member["role"] for member in _BOX["crew"]}
 
@@ -163,4 +148,4 @@ def with_card(hand: Cards, card: Card) -> Cards:
 
 
 def with_card_instead(hand: Cards, at: int, card: Card) -> Cards:
-    return tuple(sorted((*hand[:at], card, *hand[at + 1 :])))
+    return tuple(sorted(replaced(hand, at, card)))

@@ -1,13 +1,22 @@
-"""Scape Goat as it is played: who may act, and what comes of a move."""
+"""Who may act, what each move does to the state, and the lines of the log that tell of it."""
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final, assert_never
+from types import MappingProxyType
+from typing import Any, Final, assert_never
 
-from scapegoat_games.games.scape_goat import steps
-from scapegoat_games.games.scape_goat.effects import EFFECTS
-from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat import moves, pieces, steps
+from scapegoat_games.games.scape_goat.ending import end, framed
+from scapegoat_games.games.scape_goat.memory import PastAction
+from scapegoat_games.games.scape_goat.pieces import Cards, Location, name, named
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.tuples import increased, replaced
+from scapegoat_games.words import counted, listed, player
+
+_TO_MOVE: Final = steps.ToMove()
+_TO_SWAP: Final = steps.ToSwap()
+_NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
 
 # Made once: random play asks who may act at every move.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
@@ -48,5 +57,225 @@ def _undecided(asked: tuple[Seat, ...], decided: tuple[Seat, ...]) -> tuple[Deci
     return tuple(_ALONE[seat][0] for seat in sorted(asked) if seat not in decided)
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # noqa: ARG001  # nothing is left to chance once the cards are dealt
+def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]:  # noqa: ARG001  # nothing is left to chance once the cards are dealt
     return EFFECTS[type(move)](state, seat, move)
+
+
+def _look(state: State, seat: Seat, _: moves.Look) -> list[Event]:
+    """SG-23: when all have looked, the first turn begins."""
+    step = state.step
+    assert isinstance(step, steps.Looking)
+    looked = tuple(sorted((*step.looked, seat)))
+    state.step = steps.Looking(looked) if len(looked) < state.seats else _TO_MOVE
+    return [Event("look", f"{player(seat)} has looked at hand and mat.")]
+
+
+def _spy(state: State, seat: Seat, move: moves.Spy) -> list[Event]:
+    """SG-8."""
+    other = move.seat
+    _go(state, seat, Location.SPY)
+    _record(state, PastAction("spy", seat, other), {seat: state.held[other]})
+    state.step = _TO_SWAP
+    what = f"{player(seat)} spies on {player(other)}"
+    told = {seat: f"{what}: {named(state.held[other])}."}
+    return [Event("spy", f"{what}.", told, reveals=True)]
+
+
+def _trade(state: State, seat: Seat, move: moves.Trade) -> list[Event]:
+    """SG-9."""
+    other = move.seat
+    _go(state, seat, Location.TRADE)
+    state.step = steps.Trading(other, ())
+    return [Event("trade", f"{player(seat)} trades with {player(other)}: both choose a card.")]
+
+
+def _give(state: State, seat: Seat, move: moves.Give) -> list[Event]:
+    """SG-9: when both have chosen, the cards change hands."""
+    step = state.step
+    assert isinstance(step, steps.Trading)
+    chosen = _choose(state, seat, move.at, "to trade")
+    if not step.decided:
+        state.step = steps.Trading(step.partner, (seat,))
+        return [chosen]
+    return [chosen, _traded(state, state.turn, step.partner)]
+
+
+def _traded(state: State, one: Seat, two: Seat) -> Event:
+    hands, at = state.held, _choices_taken_up(state)
+    given, got = hands[one][at[one]], hands[two][at[two]]
+    hands[one] = pieces.with_card_instead(hands[one], at[one], got)
+    hands[two] = pieces.with_card_instead(hands[two], at[two], given)
+    _record(state, PastAction("trade", one, two), {one: (given, got), two: (got, given)})
+    state.step = _TO_SWAP
+    told = {
+        seat: f"{player(seat)} gives {player(other)} {name(away)} and gets {name(here)}."
+        for seat, other, away, here in ((one, two, given, got), (two, one, got, given))
+    }
+    traded = f"{player(one)} and {player(two)} trade a card each."
+    return Event("traded", traded, told, reveals=True)
+
+
+def _stash(state: State, seat: Seat, move: moves.Stash) -> list[Event]:
+    """SG-10: the card comes into the hand, from where a card has to go back."""
+    _go(state, seat, Location.STASH)
+    slot = move.slot
+    zone = state.seats + slot
+    (card,) = state.held[zone]
+    state.held[zone] = ()
+    state.held[seat] = pieces.with_card(state.held[seat], card)
+    state.taken = card
+    state.step = steps.Stashing(slot)
+    what = f"{player(seat)} takes the card from Stash slot {slot + 1}"
+    return [Event("stash", f"{what}.", {seat: f"{what}: {name(card)}."}, reveals=True)]
+
+
+def _put(state: State, seat: Seat, move: moves.Put) -> list[Event]:
+    """SG-10: a card goes back into the slot."""
+    step = state.step
+    assert isinstance(step, steps.Stashing)
+    hand, at = state.held[seat], move.at
+    card, zone = hand[at], state.seats + step.slot
+    state.held[seat], state.held[zone] = hand[:at] + hand[at + 1 :], (card,)
+    assert state.taken is not None
+    _record(state, PastAction("stash", seat, zone), {seat: (state.taken, card)})
+    state.taken = None
+    state.step = _TO_SWAP
+    who, slot = player(seat), f"in Stash slot {step.slot + 1}"
+    told = {seat: f"{who} puts {name(card)} {slot}."}
+    return [Event("put", f"{who} puts a card {slot}.", told)]
+
+
+def _prepare(state: State, seat: Seat, _: moves.Prepare) -> list[Event]:
+    """SG-11."""
+    _go(state, seat, Location.PREPARE)
+    state.tokens = increased(state.tokens, seat, 1)
+    _record(state, PastAction("prepare", seat))
+    state.step = _TO_SWAP
+    who = player(seat)
+    if state.turned:
+        what = f"{who} takes the last preparation token: Prepare is Frame/Steal from now on."
+    else:
+        what = f"{who} takes a preparation token."
+    return [Event("prepare", what)]
+
+
+def _steal(state: State, seat: Seat, move: moves.Steal) -> list[Event]:
+    """SG-12."""
+    other = move.seat
+    _go(state, seat, Location.PREPARE)
+    state.tokens = increased(increased(state.tokens, other, -1), seat, 1)
+    _record(state, PastAction("steal", seat, other))
+    state.step = _TO_SWAP
+    return [Event("steal", f"{player(seat)} steals a preparation token from {player(other)}.")]
+
+
+def _frame(state: State, seat: Seat, _: moves.Frame) -> list[Event]:
+    """SG-12, SG-16."""
+    _go(state, seat, Location.PREPARE)
+    state.step = steps.Framing(())
+    what = f"{player(seat)} starts a Frame Attempt: everybody chooses a card."
+    return [Event("frame", what)]
+
+
+def _show(state: State, seat: Seat, move: moves.Show) -> list[Event]:
+    """SG-16: when all have chosen, the cards are turned over."""
+    step = state.step
+    assert isinstance(step, steps.Framing)
+    chosen = _choose(state, seat, move.at, "for the Frame Attempt")
+    decided = tuple(sorted((*step.decided, seat)))
+    if len(decided) < state.seats:
+        state.step = steps.Framing(decided)
+        return [chosen]
+    choices = _choices_taken_up(state)
+    return [chosen, *_attempt(state, tuple([state.held[by][at] for by, at in choices.items()]))]
+
+
+def _attempt(state: State, cards: Cards) -> list[Event]:
+    """SG-16 to SG-19."""
+    shown = [f"{player(seat)} shows {name(card)}" for seat, card in enumerate(cards)]
+    events = [Event("shown", f"{listed(shown)}.", reveals=True)]
+    _record(state, PastAction("frame", state.turn, cards=cards))
+    victim = framed(state.deal.colours, cards, state.scapegoat)
+    if victim is None:
+        state.step = steps.ToSwap(cards)
+        return [*events, Event("frame-failed", "Nobody is framed; all take their cards back.")]
+    events.append(Event("framed", f"{player(victim)} is framed!"))
+    ending: steps.Ending = "scapegoat framed" if victim == state.scapegoat else "innocent framed"
+    return [*events, *end(state, ending, state.turn, victim, cards)]
+
+
+def _cops(state: State, seat: Seat, _: moves.Cops) -> list[Event]:
+    """SG-13."""
+    _go(state, seat, Location.COPS)
+    return [Event("cops", f"{player(seat)} goes to the cops."), *end(state, "cops", seat)]
+
+
+def _call(state: State, seat: Seat, _: moves.Call) -> list[Event]:
+    """SG-14."""
+    late = player(state.turn)
+    called = Event("call", f"{player(seat)} goes to the cops before {late} has moved.")
+    return [called, *end(state, "cops", seat)]
+
+
+def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
+    """SG-15: a card of the hand and the faceup card change places, and the turn ends."""
+    hand, here = state.held[seat], state.standing[seat]
+    laid, got = hand[move.at], state.faceup[here]
+    state.held[seat] = pieces.with_card_instead(hand, move.at, got)
+    state.faceup = replaced(state.faceup, here, laid)
+    _record(state, PastAction("swap", seat, here, (laid, got)))
+    what = f"{player(seat)} swaps {name(laid)} for {name(got)}."
+    return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
+
+
+def _next_turn(state: State, seat: Seat) -> list[Event]:
+    """SG-22: with a limit, a match may end with its last round."""
+    seats, limit = len(state.mats), state.deal.limit
+    state.turns += 1
+    if limit is not None and state.turns == limit * seats:
+        over = Event("limit", f"The limit of {counted(limit, 'round')} is reached.")
+        return [over, *end(state, "limit", seat)]
+    state.turn = (seat + 1) % seats
+    state.step = _TO_MOVE
+    return []
+
+
+def _go(state: State, seat: Seat, there: Location) -> None:
+    state.standing = replaced(state.standing, seat, there)
+
+
+def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTHING) -> None:
+    """Everybody remembers the action; a seat in ``seen`` also the cards that it alone saw."""
+    for seat, cards in seen.items():
+        state.sightings[seat] = (*state.sightings[seat], (len(state.past), cards))
+    state.past = (*state.past, action)
+
+
+def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
+    state.chosen = replaced(state.chosen, seat, at)
+    what, card = f"{player(seat)} has chosen", name(state.held[seat][at])
+    return Event("chosen", f"{what} a card {why}.", {seat: f"{what} {card} {why}."})
+
+
+def _choices_taken_up(state: State) -> dict[Seat, int]:
+    """By seat its choice; afterwards no seat has a choice."""
+    choices = {seat: at for seat, at in enumerate(state.chosen) if at is not None}
+    state.chosen = (None,) * state.seats
+    return choices
+
+
+EFFECTS: Final[Mapping[type, Callable[[State, Seat, Any], list[Event]]]] = {
+    moves.Look: _look,
+    moves.Spy: _spy,
+    moves.Trade: _trade,
+    moves.Give: _give,
+    moves.Stash: _stash,
+    moves.Put: _put,
+    moves.Prepare: _prepare,
+    moves.Steal: _steal,
+    moves.Frame: _frame,
+    moves.Show: _show,
+    moves.Cops: _cops,
+    moves.Call: _call,
+    moves.Swap: _swap,
+}

@@ -8,12 +8,9 @@ from scapegoat_games.games.scout import (
     moves,
     options,
     rules,
-    scoring,
     sight,
     transcript,
 )
-from scapegoat_games.games.scout.imagine import imagine
-from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.settings import SETTINGS
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import View
@@ -21,7 +18,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class Scout:
+class ScoutGame:
     """SC-1 to SC-17."""
 
     id: str = "scout"
@@ -40,9 +37,9 @@ class Scout:
     why_not = staticmethod(options.why_not)
     describe = staticmethod(options.describe)
     apply = staticmethod(rules.apply)
-    outcome = staticmethod(scoring.outcome)
+    outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
-    imagine = staticmethod(imagine)
+    imagine = staticmethod(sight.imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)
@@ -53,4 +50,4 @@ class Scout:
     parse = staticmethod(moves.parse)
 
 
-GAME: Final[Game[State, Move, View]] = Scout()
+GAME: Final[Game[State, moves.Move, View]] = ScoutGame()

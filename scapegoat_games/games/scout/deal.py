@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from scapegoat_games.games.scout.pieces import CHIPS, DECKS, HAND_SIZES, ONE_TWO, Cards
 from scapegoat_games.games.scout.settings import read_rules
-from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.state import HoldChoices, State
 from scapegoat_games.games.scout.view import Rules
 from scapegoat_games.protocol import Dice, Event, Seat, Value
 from scapegoat_games.words import player
@@ -63,7 +63,7 @@ def _dealt(seats: int, rules: Rules, cards: Cards) -> State:
     return State(
         rules=rules,
         hands=[cards[seat * size : (seat + 1) * size] for seat in range(seats)],
-        step=Choosing((None,) * seats),
+        step=HoldChoices((None,) * seats),
         scouted=((),) * seats,
         captured=(0,) * seats,
         tokens=(0,) * seats,

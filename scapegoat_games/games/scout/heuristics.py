@@ -4,50 +4,30 @@ Scores are in points. Each is the sum of named terms, whose weights are in ``wei
 """
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
 from itertools import pairwise
 from math import exp
-from operator import add
-from typing import Final, NamedTuple, TypeAlias, assert_never, final
+from typing import Final, TypeAlias, assert_never
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import ends, legal, may_scout, may_scout_and_show
-from scapegoat_games.games.scout.moves import (
-    Hold,
-    Move,
-    Scout,
-    ScoutShow,
-    Show,
-    scout,
-    scout_show,
-    show,
-)
 from scapegoat_games.games.scout.partition import Partition, partition
 from scapegoat_games.games.scout.pieces import RUN, SET, Strength, a_number, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.weights import WEIGHTS
 from scapegoat_games.games.scout.windows import windows, windows_through
+from scapegoat_games.terms import Term, summed
 from scapegoat_games.words import counted
 
 Terms: TypeAlias = dict[str, float]
 """The parts of a score by name."""
 
 
-@final
-class Term(NamedTuple):
-    """A named part of a score."""
-
-    name: str
-    value: float
-
-
-def scores(view: View, moves: Sequence[Move]) -> list[float]:
+def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
     turn = _Turn(view)
-    # ``sum`` rounds differently from Python 3.12 on, so computer players would play differently.
-    return [reduce(add, turn.terms(move).values()) for move in moves]
+    return [summed(turn.terms(move).values()) for move in moves]
 
 
-def terms(view: View, move: Move) -> tuple[Term, ...]:
+def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
     """The terms of which ``scores`` gives the sum."""
     return tuple(Term(*item) for item in _Turn(view).terms(move).items())
 
@@ -78,21 +58,21 @@ class _Turn:
         # The nearer another player is to an empty hand, the more each card in hand costs.
         self.haste = max(0.0, (5 - min(others)) * WEIGHTS.haste)
 
-    def terms(self, move: Move) -> Terms:
+    def terms(self, move: moves.Move) -> Terms:
         match move:
-            case Show():
+            case moves.Show():
                 return self._show(self.hand, move, len(self.view.active))
-            case Scout():
+            case moves.Scout():
                 return self._scout(move)
-            case ScoutShow():
+            case moves.ScoutShow():
                 return self._scout_and_show(move)
-            case Hold():
+            case moves.Hold():
                 numbers = [card.bottom if move.turned else card.top for card in self.view.hand]
                 return {"hand": partition(tuple(numbers)).worth}
             case _:
                 assert_never(move)
 
-    def _show(self, hand: Partition, move: Show, captured: int) -> Terms:
+    def _show(self, hand: Partition, move: moves.Show, captured: int) -> Terms:
         """A Show out of ``hand``, which has the scouted card in it if there was a Scout before."""
         shown = hand.numbers[move.start : move.stop]
         if len(shown) == len(hand.numbers):
@@ -110,9 +90,9 @@ class _Turn:
             "hard to beat": _HARDNESS[strength(shown)],
         }
 
-    def _scout(self, move: Scout) -> Terms:
+    def _scout(self, move: moves.Scout) -> Terms:
         view = self.view
-        card = scouted_card(view.active, move)
+        card = moves.scouted_card(view.active, move)
         terms = {
             "hand after": self.hand.with_one(move.gap, card.top),
             "hand before": -self.hand.worth,
@@ -130,41 +110,41 @@ class _Turn:
             terms["one card more"] = -self.haste
         return terms
 
-    def _scout_and_show(self, move: ScoutShow) -> Terms:
+    def _scout_and_show(self, move: moves.ScoutShow) -> Terms:
         view = self.view
-        hand = partition(tuple(tops(after(view.hand, view.active, move.scout))))
-        terms = self._show(hand, move.show, len(reduced(view.active, move.scout.end)))
+        hand = partition(tuple(tops(moves.after(view.hand, view.active, move.scout))))
+        terms = self._show(hand, move.show, len(moves.reduced(view.active, move.scout.end)))
         terms["token for the owner"] = -WEIGHTS.token
         terms["chip"] = -WEIGHTS.chip * min(1.0, len(view.hand) / WEIGHTS.full_hand)
         terms["one card more"] = -self.haste
         return terms
 
 
-def weight(move: Move) -> float:
+def weight(move: moves.Move) -> float:
     """Random play picks a Scout & Show less readily: there are hundreds for every other move."""
-    return 0.2 if isinstance(move, ScoutShow) else 1.0
+    return 0.2 if isinstance(move, moves.ScoutShow) else 1.0
 
 
-def promising(view: View) -> Sequence[Move]:
+def promising(view: View) -> Sequence[moves.Move]:
     """All Shows; for each card that can be scouted, the best Scout and two long Shows after it."""
     if not isinstance(view.step, Acting) or view.seat != view.turn:
         return legal(view)
     hand = partition(tuple(tops(view.hand)))
     beat = strength(tops(view.active))
-    found: list[Move] = [show(*window) for window in windows(hand.numbers, beat)]
+    found: list[moves.Move] = [moves.show(*window) for window in windows(hand.numbers, beat)]
     if may_scout(view):
         both = may_scout_and_show(view)
         for end in ends(view.active):
             card = view.active[0 if end == "left" else -1]
-            rest = strength(tops(reduced(view.active, end))) if both else None
+            rest = strength(tops(moves.reduced(view.active, end))) if both else None
             for turned, number in ((False, card.top), (True, card.bottom)):
                 gap = _best_gap(hand, number)
-                move = scout(end, turned, gap)
+                move = moves.scout(end, turned, gap)
                 found.append(move)
                 if both:
                     shows = windows_through(hand.numbers, gap, number, rest)
                     shows.sort(key=_length)
-                    found += [scout_show(move, show(*window)) for window in shows[-2:]]
+                    found += [moves.scout_show(move, moves.show(*window)) for window in shows[-2:]]
     return found
 
 
@@ -198,15 +178,15 @@ def hopes(view: View) -> list[float]:
     return [odd / whole for odd in odds]
 
 
-def reason(view: View, move: Move) -> str:
+def reason(view: View, move: moves.Move) -> str:
     match move:
-        case Hold():
+        case moves.Hold():
             return "This way up the hand falls into better groups."
-        case Show():
+        case moves.Show():
             return _why_show(view, move)
-        case Scout():
+        case moves.Scout():
             return _why_scout(view, move)
-        case ScoutShow(scout, show):
+        case moves.ScoutShow(scout, show):
             if show.stop - show.start > len(view.hand):
                 return "It plays the whole hand and ends the round."
             if show.start <= scout.gap < show.stop:
@@ -216,7 +196,7 @@ def reason(view: View, move: Move) -> str:
             assert_never(move)
 
 
-def _why_show(view: View, move: Show) -> str:
+def _why_show(view: View, move: moves.Show) -> str:
     size = move.stop - move.start
     if size == len(view.hand):
         return "It plays the whole hand and ends the round."
@@ -232,8 +212,8 @@ def _why_show(view: View, move: Show) -> str:
     return "It gets rid of a card that fits nowhere."
 
 
-def _why_scout(view: View, move: Scout) -> str:
-    number = scouted_card(view.active, move).top
+def _why_scout(view: View, move: moves.Scout) -> str:
+    number = moves.scouted_card(view.active, move).top
     beside = tops(view.hand[max(0, move.gap - 1) : move.gap + 1])
     if number in beside:
         return f"It makes a set with {a_number(number)}."

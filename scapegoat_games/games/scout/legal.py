@@ -6,17 +6,15 @@ from itertools import accumulate
 from typing import Final, final, overload
 
 from scapegoat_games.games.scout import moves
-from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import Card, strength, tops
-from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 
-NO_MOVES: Final[tuple[Move, ...]] = ()
-HOLDS: Final[tuple[Move, ...]] = (moves.hold(False), moves.hold(True))
+NO_MOVES: Final[tuple[moves.Move, ...]] = ()
+HOLDS: Final[tuple[moves.Move, ...]] = (moves.hold(False), moves.hold(True))
 
 
-def legal(view: View) -> Sequence[Move]:
+def legal(view: View) -> Sequence[moves.Move]:
     seat = view.seat
     match view.step:
         case Holding(turned=None) if seat is not None:
@@ -27,7 +25,7 @@ def legal(view: View) -> Sequence[Move]:
             return NO_MOVES
 
 
-def ends(active: Sequence[Card]) -> tuple[End, ...]:
+def ends(active: Sequence[Card]) -> tuple[moves.End, ...]:
     """SC-9: the ends of the active set that can be scouted; a single card has only a left end."""
     return ("left", "right") if len(active) > 1 else ("left",) if active else ()
 
@@ -48,7 +46,7 @@ def may_scout_and_show(view: View) -> bool:
 
 
 @final
-class TurnMoves(Sequence[Move]):
+class TurnMoves(Sequence[moves.Move]):
     """First the Shows, then the Scouts, then the Scout & Shows, each kind by place in the hand.
 
     A Scout is numbered by ``way * gaps + gap``. A way is an end and a side (as it lies or turned).
@@ -60,8 +58,8 @@ class TurnMoves(Sequence[Move]):
         numbers = tops(view.hand)
         self._shows = windows(numbers, strength(tops(view.active)))
         self._gaps = len(numbers) + 1
-        self._ways: list[tuple[End, bool, int]] = []
-        self._windows_after: dict[End, WindowsAfter] = {}
+        self._ways: list[tuple[moves.End, bool, int]] = []
+        self._windows_after: dict[moves.End, WindowsAfter] = {}
         shows_by_scout: list[int] = []
         if may_scout(view):
             for end in ends(view.active):
@@ -69,7 +67,7 @@ class TurnMoves(Sequence[Move]):
                 self._ways += ((end, False, card.top), (end, True, card.bottom))
             if may_scout_and_show(view):
                 for end in ends(view.active):
-                    left = reduced(view.active, end)
+                    left = moves.reduced(view.active, end)
                     self._windows_after[end] = WindowsAfter(numbers, strength(tops(left)))
                 for end, _, top in self._ways:
                     shows_by_scout += self._windows_after[end].counts(top)
@@ -81,10 +79,10 @@ class TurnMoves(Sequence[Move]):
         return self._first_both + self._starts[-1]
 
     @overload
-    def __getitem__(self, index: int) -> Move: ...
+    def __getitem__(self, index: int) -> moves.Move: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+    def __getitem__(self, index: slice) -> list[moves.Move]: ...
+    def __getitem__(self, index: int | slice) -> moves.Move | list[moves.Move]:
         if isinstance(index, slice):
             return [self[at] for at in range(*index.indices(len(self)))]
         count = len(self)
@@ -103,7 +101,7 @@ class TurnMoves(Sequence[Move]):
         window = self._windows_after[end].at(gap, top, at - self._starts[number])
         return moves.scout_show(self._scout(number), moves.show(*window))
 
-    def __iter__(self) -> Iterator[Move]:
+    def __iter__(self) -> Iterator[moves.Move]:
         for window in self._shows:
             yield moves.show(*window)
         for number in range(len(self._ways) * self._gaps):
@@ -114,23 +112,23 @@ class TurnMoves(Sequence[Move]):
 
     def __contains__(self, move: object) -> bool:
         match move:
-            case Show(start, stop):
+            case moves.Show(start, stop):
                 return (start, stop) in self._shows
-            case Scout():
+            case moves.Scout():
                 return self._number(move) is not None
-            case ScoutShow():
+            case moves.ScoutShow():
                 number = self._number(move.scout) if self._windows_after else None
                 window = (move.show.start, move.show.stop)
                 return number is not None and window in self._windows(number)
             case _:
                 return False
 
-    def _scout(self, number: int) -> Scout:
+    def _scout(self, number: int) -> moves.Scout:
         way, gap = divmod(number, self._gaps)
         end, turned, _ = self._ways[way]
         return moves.scout(end, turned, gap)
 
-    def _number(self, move: Scout) -> int | None:
+    def _number(self, move: moves.Scout) -> int | None:
         for way, (end, turned, _) in enumerate(self._ways):
             if (end, turned) == (move.end, move.turned) and 0 <= move.gap < self._gaps:
                 return way * self._gaps + move.gap

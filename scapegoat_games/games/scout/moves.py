@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias, assert_never, final
 
+from scapegoat_games.games.scout.pieces import Card, Cards
 from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
 
@@ -126,3 +127,19 @@ def _action(found: re.Match[str]) -> Action | None:
     if scouted and shown:
         return scout_show(scouted, shown)
     return scouted or shown
+
+
+def scouted_card(active: Cards, move: Scout) -> Card:
+    """The card that a Scout takes, the way up it will be held."""
+    card = active[0 if move.end == "left" else -1]
+    return card.turned() if move.turned else card
+
+
+def reduced(active: Cards, end: End) -> Cards:
+    """The active set without the card at this end."""
+    return active[1:] if end == "left" else active[:-1]
+
+
+def after(hand: Cards, active: Cards, move: Scout) -> Cards:
+    """The hand with the scouted card in it."""
+    return (*hand[: move.gap], scouted_card(active, move), *hand[move.gap :])

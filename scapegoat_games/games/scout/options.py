@@ -2,11 +2,10 @@
 
 from typing import assert_never
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.comparing import why_weaker
 from scapegoat_games.games.scout.legal import ends, legal, may_scout
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show, parts
 from scapegoat_games.games.scout.pieces import Cards, a_number, named, numbers, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import agreeing, counted, player
@@ -14,10 +13,10 @@ from scapegoat_games.words import agreeing, counted, player
 __all__ = ["describe", "legal", "why_not"]
 
 
-def why_not(view: View, move: Move) -> str | None:
+def why_not(view: View, move: moves.Move) -> str | None:
     match view.step:
         case Holding(turned=turned):
-            if not isinstance(move, Hold):
+            if not isinstance(move, moves.Hold):
                 return "First everybody decides which way up to hold their hand."
             if view.seat is None:
                 return "Only a player holds a hand."
@@ -38,21 +37,21 @@ def why_not(view: View, move: Move) -> str | None:
             assert_never(view.step)
 
 
-def _why_no_action(view: View, move: Move) -> str | None:
+def _why_no_action(view: View, move: moves.Move) -> str | None:
     match move:
-        case Hold():
+        case moves.Hold():
             return "Hands are turned only before the first turn of a round."
-        case Show():
+        case moves.Show():
             return _why_no_show(view.hand, view.active, move)
-        case Scout():
+        case moves.Scout():
             return _why_no_scout(view, move)
-        case ScoutShow():
+        case moves.ScoutShow():
             return _why_not_both(view, move)
         case _:
             assert_never(move)
 
 
-def _why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
+def _why_no_show(hand: Cards, active: Cards, move: moves.Show) -> str | None:
     """SC-6, SC-7: why a Show from this hand is refused, given the active set."""
     if not 0 <= move.start < move.stop <= len(hand):
         return _why_no_such_cards(hand, move)
@@ -62,13 +61,13 @@ def _why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
     return why_weaker(cards, active)
 
 
-def _why_no_such_cards(hand: Cards, move: Show) -> str:
+def _why_no_such_cards(hand: Cards, move: moves.Show) -> str:
     if move.stop > len(hand):
         return f"There is no place {move.stop} in a hand of {counted(len(hand), 'card')}."
     return "At least one card is shown, and places are counted from 1."
 
 
-def _why_no_scout(view: View, move: Scout) -> str | None:
+def _why_no_scout(view: View, move: moves.Scout) -> str | None:
     """SC-9, SC-12: why a Scout by the seat to act is refused."""
     if not view.active:
         return "There is nothing to scout. Show anything."
@@ -85,7 +84,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
     return None
 
 
-def _why_not_both(view: View, move: ScoutShow) -> str | None:
+def _why_not_both(view: View, move: moves.ScoutShow) -> str | None:
     """SC-11: why a Scout & Show is refused; reasons against its Scout come first."""
     if view.seats == 2:
         return "With two players there is no Scout & Show."
@@ -98,29 +97,29 @@ def _why_not_both(view: View, move: ScoutShow) -> str | None:
             f"{player(who)} {agreeing(who, 'has')} already used"
             f" {agreeing(who, 'their')} Scout & Show this round."
         )
-    rest = reduced(view.active, move.scout.end)
-    return _why_no_show(after(view.hand, view.active, move.scout), rest, move.show)
+    rest = moves.reduced(view.active, move.scout.end)
+    return _why_no_show(moves.after(view.hand, view.active, move.scout), rest, move.show)
 
 
-def describe(view: View, move: Move) -> Option[Move]:
-    if isinstance(move, Hold):
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
+    if isinstance(move, moves.Hold):
         label = "turn the whole hand around" if move.turned else "keep the hand as it is"
         return Option(move, (Pick("Which way up do you hold your hand?", label),))
-    scout, show = parts(move)
+    scout, show = moves.parts(move)
     kind = "Scout & Show" if scout and show else "Scout" if scout else "Show"
     picks = [Pick("What do you do?", kind)]
     hand = view.hand
     if scout:
         picks += _pick_scout(view, scout)
-        hand = after(hand, view.active, scout)
+        hand = moves.after(hand, view.active, scout)
     if show:
         ask = "And which cards then?" if scout else "Which cards?"
         picks.append(_pick_show(hand, show, ask))
     return Option(move, tuple(picks))
 
 
-def _pick_scout(view: View, move: Scout) -> tuple[Pick, Pick, Pick]:
-    card = scouted_card(view.active, move)
+def _pick_scout(view: View, move: moves.Scout) -> tuple[Pick, Pick, Pick]:
+    card = moves.scouted_card(view.active, move)
     lying = card.turned() if move.turned else card
     end = f"the {lying} on the {move.end}" if len(view.active) > 1 else f"the {lying}"
     return (
@@ -130,7 +129,7 @@ def _pick_scout(view: View, move: Scout) -> tuple[Pick, Pick, Pick]:
     )
 
 
-def _pick_show(hand: Cards, move: Show, ask: str) -> Pick:
+def _pick_show(hand: Cards, move: moves.Show, ask: str) -> Pick:
     cards = hand[move.start : move.stop]
     where = f"place {move.start + 1}"
     if len(cards) > 1:

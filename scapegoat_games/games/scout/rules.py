@@ -1,35 +1,25 @@
 """The rules of Scout: whose turn it is, what a move changes, and when a round is over."""
 
-from typing import Final, TypeVar, assert_never
+from typing import Final, assert_never
 
+from scapegoat_games.games.scout import moves, pieces
 from scapegoat_games.games.scout.deal import next_round
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, Show, parts
-from scapegoat_games.games.scout.pieces import (
-    ONE_TWO,
-    Card,
-    Cards,
-    a_group,
-    a_number,
-    strength,
-    tops,
-)
-from scapegoat_games.games.scout.scoring import score, scored
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
-from scapegoat_games.games.scout.state import Choosing, State
-from scapegoat_games.games.scout.view import Acting, Ending, Over
+from scapegoat_games.games.scout.pieces import Card, Cards
+from scapegoat_games.games.scout.state import HoldChoices, State
+from scapegoat_games.games.scout.transcript import why_ended
+from scapegoat_games.games.scout.view import Acting, Ending, Over, RoundResult
 from scapegoat_games.games.scout.windows import windows
-from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
+from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import agreeing, counted, listed, player
 
 # Made in advance because every move asks for one of these.
 _DECISION_OF: Final = tuple((Decision(seat),) for seat in range(5))
 
-V = TypeVar("V")
-
 
 def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
-        case Choosing(turned):
+        case HoldChoices(turned):
             return tuple(Decision(seat) for seat, choice in enumerate(turned) if choice is None)
         case Acting():
             return _DECISION_OF[state.turn]
@@ -39,10 +29,10 @@ def to_act(state: State) -> tuple[Decision, ...]:
             assert_never(state.step)
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
-    if isinstance(move, Hold):
+def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]:
+    if isinstance(move, moves.Hold):
         return _hold(state, seat, move)
-    scout, show = parts(move)
+    scout, show = moves.parts(move)
     events = []
     if scout:
         events.append(_scout(state, seat, scout))
@@ -58,11 +48,11 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     return events
 
 
-def _hold(state: State, seat: Seat, move: Hold) -> list[Event]:
+def _hold(state: State, seat: Seat, move: moves.Hold) -> list[Event]:
     """SC-3: the choice stays secret until all seats have chosen."""
-    assert isinstance(state.step, Choosing)
-    turned = _replaced(state.step.turned, seat, move.turned)
-    state.step = Choosing(turned)
+    assert isinstance(state.step, HoldChoices)
+    turned = replaced(state.step.turned, seat, move.turned)
+    state.step = HoldChoices(turned)
     their = agreeing(seat, "their")
     did = (
         f"{agreeing(seat, 'turns')} {their} hand around"
@@ -92,7 +82,7 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
     return Event("held", text, reveals=True)
 
 
-def _show(state: State, seat: Seat, move: Show, *, chip: bool) -> Event:
+def _show(state: State, seat: Seat, move: moves.Show, *, chip: bool) -> Event:
     """SC-8: captures the beaten cards; the shown cards become the active set.
 
     With ``chip`` the Show is the second part of a Scout & Show.
@@ -101,18 +91,20 @@ def _show(state: State, seat: Seat, move: Show, *, chip: bool) -> Event:
     shown = hand[move.start : move.stop]
     beaten = state.active
     if beaten:
-        state.captured = _plus(state.captured, seat, len(beaten))
+        state.captured = increased(state.captured, seat, len(beaten))
         state.gone |= {card.upright() for card in beaten}
     if chip:
-        state.chips = _plus(state.chips, seat, -1)
+        state.chips = increased(state.chips, seat, -1)
     state.hands[seat] = hand[: move.start] + hand[move.stop :]
     if state.scouted[seat] or state.holder == seat:
         _forget_shown(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
     state.shown = shown
-    if (strength(tops(shown)) or ()) > (strength(tops(state.best)) or ()):
+    if (pieces.strength(pieces.tops(shown)) or ()) > (
+        pieces.strength(pieces.tops(state.best)) or ()
+    ):
         state.best, state.best_by = shown, seat
-    did = [f"shows {a_group(shown)}"]
+    did = [f"shows {pieces.a_group(shown)}"]
     if state.rules.open_scouts:
         did[0] += f" from place {move.start + 1}"
     if beaten:
@@ -127,31 +119,31 @@ def _forget_shown(state: State, seat: Seat, shown: Cards) -> None:
     """Removes shown cards from the cards that everybody knows to be in the hand."""
     left = {card.upright() for card in shown}
     still_held = tuple(card for card in state.scouted[seat] if card not in left)
-    state.scouted = _replaced(state.scouted, seat, still_held)
-    if state.holder == seat and ONE_TWO in left:
+    state.scouted = replaced(state.scouted, seat, still_held)
+    if state.holder == seat and pieces.ONE_TWO in left:
         state.holder = None
 
 
-def _scout(state: State, seat: Seat, move: Scout) -> Event:
+def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
     """SC-9: takes the card and pays the owner of the active set; SC-12: two players pay a chip."""
-    card = scouted_card(state.active, move)
+    card = moves.scouted_card(state.active, move)
     lying = card.turned() if move.turned else card
     owner = state.owner
     assert owner is not None
-    state.hands[seat] = after(state.hands[seat], state.active, move)
-    state.active = reduced(state.active, move.end)
-    state.scouted = _replaced(state.scouted, seat, _in_deck_order(*state.scouted[seat], card))
+    state.hands[seat] = moves.after(state.hands[seat], state.active, move)
+    state.active = moves.reduced(state.active, move.end)
+    state.scouted = replaced(state.scouted, seat, _in_deck_order(*state.scouted[seat], card))
     state.scouts += 1
     if len(state.hands) == 2:
-        state.chips = _plus(state.chips, seat, -1)
+        state.chips = increased(state.chips, seat, -1)
         left = state.chips[seat]
         price = f" and spends a chip ({left} left)" if left else " and spends the last chip"
     else:
-        state.tokens = _plus(state.tokens, owner, 1)
+        state.tokens = increased(state.tokens, owner, 1)
         price = f"; {player(owner)} gets a token"
     end = f" from the {move.end} end" if state.active else ""
     public = f"{player(seat)} scouts the {lying}{end}"
-    where = f", as {a_number(card.top)}, to place {move.gap + 1}"
+    where = f", as {pieces.a_number(card.top)}, to place {move.gap + 1}"
     comma = "," if price.startswith(" and") else ""
     private = f"{public}{where}{comma}{price}."
     # SC-13: without a chip the player could go on only with a Show, so the others learn of one.
@@ -164,16 +156,6 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
 def _in_deck_order(*cards: Card) -> Cards:
     """The cards upright and sorted, so that their order tells no place in a hand."""
     return tuple(sorted(card.upright() for card in cards))
-
-
-def _plus(counts: tuple[int, ...], seat: Seat, change: int) -> tuple[int, ...]:
-    """The counts by seat after a change for one seat."""
-    return _replaced(counts, seat, counts[seat] + change)
-
-
-def _replaced(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
-    """The values by seat with another value for one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _ending(state: State, seat: Seat) -> Ending | None:
@@ -196,7 +178,7 @@ def _stuck(state: State) -> bool:
     seat = state.turn
     if not state.active or state.chips[seat]:
         return False
-    return not windows(tops(state.hands[seat]), strength(tops(state.active)))
+    return not windows(pieces.tops(state.hands[seat]), pieces.strength(pieces.tops(state.active)))
 
 
 def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Event]:
@@ -210,3 +192,59 @@ def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Eve
     else:
         state.step = Over()
     return events
+
+
+def score(state: State, ending: Ending, by: Seat) -> RoundResult:
+    """SC-15: a point for each captured card and each token (or chip), minus one per card in hand.
+
+    ``by`` is the seat that emptied its hand, otherwise the seat that showed last.
+    """
+    seats = range(len(state.hands))
+    exempt = by if ending in ("all scouted", "stuck") and state.rules.exempt else None
+    tokens = state.chips if len(seats) == 2 else state.tokens
+    left = tuple(len(hand) for hand in state.hands)
+    points = tuple(
+        state.captured[seat] + tokens[seat] - (0 if seat == exempt else left[seat])
+        for seat in seats
+    )
+    return RoundResult(
+        ending=ending,
+        by=by,
+        exempt=exempt,
+        captured=state.captured,
+        tokens=tokens,
+        left=left,
+        points=points,
+        hands=() if _is_first_of_pair(state) else tuple(state.hands),
+        shown=state.shown,
+        best=state.best,
+        best_by=state.best_by,
+    )
+
+
+def _is_first_of_pair(state: State) -> bool:
+    """SC-2: the second round is dealt from the cards that nobody has held in this round.
+
+    A player who saw all hands would know them.
+    """
+    return bool(state.aside) and state.round + 1 < state.rules.rounds
+
+
+def scored(number: int, result: RoundResult) -> Event:
+    """The event that announces the result of a round; ``number`` counts from 0."""
+    each = (f"{player(seat)} {pieces.signed(points)}" for seat, points in enumerate(result.points))
+    text = f"Round {number + 1} is over: {why_ended(result)} {', '.join(each)}."
+    return Event("round", text, reveals=True)
+
+
+def outcome(state: State) -> Outcome | None:
+    """SC-16: most points win; players who tie share the win."""
+    if not isinstance(state.step, Over):
+        return None
+    seats = range(len(state.hands))
+    totals = tuple(sum(result.points[seat] for result in state.results) for seat in seats)
+    best = max(totals)
+    winners = tuple(seat for seat in seats if totals[seat] == best)
+    names = listed([player(seat) for seat in winners])
+    verb = "wins" if len(winners) == 1 else "share the win"
+    return Outcome(winners, totals, f"{names} {verb} with {counted(best, 'point')}.")

@@ -1,23 +1,36 @@
-"""Makes views out of the state of a match: the only way out of the state."""
+"""Makes views out of the state, the only way out of it, and imagines states from a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Final
+from random import Random
+from typing import Final, TypeAlias
 
-from scapegoat_games.games.scout.pieces import Card, Cards
-from scapegoat_games.games.scout.state import Choosing, State
-from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.games.scout.forced_hands import forced_cards
+from scapegoat_games.games.scout.pieces import DECKS, Card, Cards, strength, tops
+from scapegoat_games.games.scout.state import HoldChoices, State
+from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Eye, Seat
+
+_TRIES: Final = 100
+"""Random deals before a Show is put into a hand that must hold one.
+
+Larger: slower where such hands are rare, but closer to the true odds.
+"""
+
+Slots: TypeAlias = list[Card | None]
 
 MASKED: Final = ("step", "hands", "aside", "leftover")
 """Fields that hold secrets: a view has only part of what the state has."""
 
-SHARED: Final = tuple(name for name in View._fields if name not in ("seat", *MASKED))
+SHARED: Final = tuple(
+    name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
+)
 """Public fields: a view has the same value as the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""Gives the values of the shared fields of a state or a view, in the order of ``SHARED``."""
+"""The values of the shared fields of a state or of a view."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -26,7 +39,7 @@ def view(state: State, who: Seat | Eye) -> View:
     step = state.step
     return View(
         seat,
-        _holding(step, seat) if isinstance(step, Choosing) else step,
+        _holding(step, seat) if isinstance(step, HoldChoices) else step,
         tuple(state.hands) if everything else _hands(state, seat),
         state.aside if everything else _covered(len(state.aside)),
         state.leftover if everything or not state.leftover else _own(state.leftover, seat),
@@ -58,6 +71,127 @@ def _scouted_only(hand: Cards, scouted: Cards) -> tuple[Card | None, ...]:
     return tuple(card if card.upright() in scouted else None for card in hand)
 
 
-def _holding(step: Choosing, seat: Seat | None) -> Holding:
+def _holding(step: HoldChoices, seat: Seat | None) -> Holding:
     decided = tuple(choice is not None for choice in step.turned)
     return Holding(decided, None if seat is None else step.turned[seat])
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Deals the cards that the view doesn't show, as they may lie by the rules.
+
+    The player to act can act, or the round would be over (SC-13): with two players and no chip
+    left, that player holds a Show. Deals in which this is not so are dealt again. If all tries
+    fail, a Show is put into the hand first.
+
+    Earlier rounds are not searched for further conclusions, such as that a hand held no Show.
+    """
+    for _ in range(_TRIES):
+        state = _deal_unknown(view, rng, {})
+        if _can_act(state):
+            return state
+    return _deal_unknown(view, rng, _forced(view, rng))
+
+
+def _can_act(state: State) -> bool:
+    seat = state.turn
+    if len(state.hands) > 2 or not isinstance(state.step, Acting) or state.chips[seat]:
+        return True
+    beat = strength(tops(state.active))
+    return beat is None or bool(windows(tops(state.hands[seat]), beat))
+
+
+def _forced(view: View, rng: Random) -> dict[int, Card]:
+    """Cards by index, for the hand of the player to act, which make a Show possible."""
+    seat = view.turn
+    held, pool = list(_unplaced(view, seat)), _pool(view)
+    if view.aside:
+        pool = [card for card in pool if card not in view.sure]
+    elif not any(_unknown_cards(view, other) for other in view.places if other != seat):
+        # A card that must have been dealt in this round can only be in this hand.
+        held += [card for card in pool if card in view.sure]
+    return forced_cards(view.hands[seat], pool, held, view.active, rng)
+
+
+def _unknown_cards(view: View, seat: Seat) -> int:
+    """The number of cards in a hand about which only its player knows anything."""
+    return view.hands[seat].count(None) - len(_unplaced(view, seat))
+
+
+def _pool(view: View) -> list[Card]:
+    """The cards that may be in more than one place, as far as the view tells."""
+    hidden = (*view.hands, *view.leftover, view.aside)
+    placed = {card.upright() for hand in hidden for card in hand if card}
+    placed.update(card.upright() for card in view.active)
+    placed.update(view.gone, view.aired, *view.known)
+    return [card for card in DECKS[view.seats] if card not in placed]
+
+
+def _unplaced(view: View, seat: Seat) -> Cards:
+    """The cards known to be in a hand, but not where in the hand."""
+    placed = {card.upright() for card in view.hands[seat] if card}
+    return tuple(card for card in view.known[seat] if card not in placed)
+
+
+def _deal_unknown(view: View, rng: Random, forced: Mapping[int, Card]) -> State:
+    """A deal with the forced cards, by index, in the hand of the player to act."""
+    taken = {card.upright() for card in forced.values()}
+    pool = [card for card in _pool(view) if card not in taken]
+    rng.shuffle(pool)
+    # Cards in ``sure`` come last in the first round of a pair, as they lie aside, and first in the
+    # second round, as they are dealt.
+    pool.sort(key=lambda card: (card in view.sure) == bool(view.aside))
+    slots = [list(hand) for hand in view.hands]
+    for at, card in forced.items():
+        slots[view.turn][at] = card
+    known = [[card for card in _unplaced(view, seat) if card not in taken] for seat in view.places]
+    wanted = [slots[seat].count(None) - len(known[seat]) for seat in view.places]
+    # Without this shuffle the cards in ``sure`` would all be in the first hand.
+    dealt, pool = pool[: sum(wanted)], pool[sum(wanted) :]
+    rng.shuffle(dealt)
+    hands = []
+    for seat in view.places:
+        cards, dealt = known[seat] + dealt[: wanted[seat]], dealt[wanted[seat] :]
+        hands.append(_fill(slots[seat], cards, rng))
+    return _state(view, hands, pool, rng)
+
+
+def _fill(slots: Slots, cards: list[Card], rng: Random) -> Cards:
+    """A hand with these cards, in random order and either way up, in its empty slots."""
+    rng.shuffle(cards)
+    rest = iter(cards)
+    return tuple(_any_way_up(next(rest), rng) if slot is None else slot for slot in slots)
+
+
+def _any_way_up(card: Card, rng: Random) -> Card:
+    return card.turned() if rng.random() < 0.5 else card
+
+
+def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> State:
+    """The state with these hands; the cards that remain in the pool are set aside or left over."""
+    rng.shuffle(pool)
+    aside: Cards = tuple(card for card in view.aside if card)
+    if len(aside) < len(view.aside):
+        aside = tuple(_any_way_up(card, rng) for card in pool)
+    return State(
+        hands=hands,
+        aside=aside,
+        step=_choices(view.step, view.seat, rng) if isinstance(view.step, Holding) else view.step,
+        leftover=_leftover(view, pool),
+        **dict(zip(SHARED, shared_of(view), strict=True)),
+    )
+
+
+def _choices(step: Holding, seat: Seat | None, rng: Random) -> HoldChoices:
+    choices = [rng.random() < 0.5 if decided else None for decided in step.decided]
+    if seat is not None:
+        choices[seat] = step.turned
+    return HoldChoices(tuple(choices))
+
+
+def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
+    """Each seat's leftover cards; unknown ones are taken from the pool, which holds no others."""
+    rest = iter(pool)
+    return tuple(
+        tuple(sorted(next(rest) if card is None else card for card in held))
+        for held in view.leftover
+    )

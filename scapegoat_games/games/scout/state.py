@@ -11,13 +11,13 @@ from scapegoat_games.protocol import Seat
 
 @final
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class HoldChoices:
     """SC-3: each seat's choice whether to turn its hand around; None until the seat has chosen."""
 
     turned: tuple[bool | None, ...]
 
 
-Step: TypeAlias = Choosing | Acting | Over
+Step: TypeAlias = HoldChoices | Acting | Over
 
 
 @final

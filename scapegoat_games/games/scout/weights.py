@@ -6,7 +6,7 @@ from typing import Final, final
 
 @final
 @dataclass(frozen=True, slots=True)
-class Weights:
+class ScoutWeights:
     """What computer players believe things to be worth."""
 
     group: tuple[float, ...] = (
@@ -64,4 +64,4 @@ class Weights:
     """
 
 
-WEIGHTS: Final = Weights()
+WEIGHTS: Final = ScoutWeights()

@@ -8,7 +8,7 @@ from typing import Final, final, get_args
 from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.guards import placeable
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
-from scapegoat_games.games.alcatraz.moves import Leave, Move
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
     BLACKMAIL,
@@ -27,7 +27,7 @@ from scapegoat_games.games.alcatraz.pieces import (
 )
 from scapegoat_games.games.alcatraz.sight import view as view_of
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import (
+from scapegoat_games.games.alcatraz.steps import (
     Consenting,
     Keeping,
     Lifting,
@@ -35,9 +35,9 @@ from scapegoat_games.games.alcatraz.view import (
     Over,
     Putting,
     Step,
-    View,
     Voting,
 )
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
 
@@ -58,7 +58,7 @@ class AlcatrazFacts:
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         """All moves but Leave, which random play never reaches."""
-        return frozenset(get_args(Move)) - {Leave}
+        return frozenset(get_args(Move)) - {moves.Leave}
 
     def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002  # the same for all
         """The landmarks that random play reaches; ``purpose.py`` leads to the others."""

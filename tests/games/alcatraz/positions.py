@@ -32,7 +32,8 @@ from scapegoat_games.games.alcatraz.pieces import (
     letters,
 )
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting, Sheet, View
+from scapegoat_games.games.alcatraz.steps import Acting
+from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Dice, Event, Eye, Option, Outcome, Seat, Value
 from scapegoat_games.setup_input import agreed
 

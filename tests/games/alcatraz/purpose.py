@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.moves import Complete, Move
+from scapegoat_games.games.alcatraz import GAME, moves
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import TASKS, Place, Task
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Eye, Seat
@@ -66,7 +66,7 @@ def _a_turn(state: State, dice: Dice, rng: Random) -> list[tuple[Seat, Move]]:
 
 def _completion(state: State) -> tuple[Seat, Move] | None:
     view = GAME.view(state, Eye.TABLE)
-    found = [move for move in GAME.legal(view) if isinstance(move, Complete)]
+    found = [move for move in GAME.legal(view) if isinstance(move, moves.Complete)]
     return (state.turn, found[0]) if found else None
 
 

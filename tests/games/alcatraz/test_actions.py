@@ -7,7 +7,8 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME, options, rules
 from scapegoat_games.games.alcatraz.moves import Move
-from scapegoat_games.games.alcatraz.view import Step, View
+from scapegoat_games.games.alcatraz.steps import Step
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye
 from tests.games.alcatraz.positions import At, Position, late, lay, start
 

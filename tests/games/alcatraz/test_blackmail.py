@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
-from scapegoat_games.games.alcatraz.view import Acting, Aiming, Choosing
+from scapegoat_games.games.alcatraz.steps import Acting, Aiming, Blackmailing
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, start
 
@@ -44,7 +44,7 @@ def test_only_a_scapegoat_with_a_card_may_blackmail() -> None:
 def test_a_card_or_none_is_chosen_in_private() -> None:
     position = holding("Sick List, Loose Lips", tasks={"yard": "Stage a brawl"})
     assert position.told("blackmail") == "{0} looks at their blackmail cards."
-    assert position.view().step == Choosing()
+    assert position.view().step == Blackmailing()
     assert GAME.to_act(position.state) == (Decision(0),)
     assert position.moves() == ["back", "play 1", "play 2"]
     assert [position.option(f"play {at}").label for at in (1, 2)] == ["Loose Lips", "Sick List"]

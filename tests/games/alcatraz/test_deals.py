@@ -4,9 +4,8 @@ from itertools import product
 
 import pytest
 
-from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.moves import BACK, END, Offer
-from scapegoat_games.games.alcatraz.view import Answering, Offering
+from scapegoat_games.games.alcatraz import GAME, moves
+from scapegoat_games.games.alcatraz.steps import Answering, Offering
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, items, lay
 
@@ -23,7 +22,7 @@ def test_a_deal_is_offered_and_answered_on_the_open_table() -> None:
     assert GAME.to_act(position.state) == (Decision(0, open=True),)
     told = position.told("offer give=key get=drug cash=1")
     assert told == "{0} offers {1} a key and 1 Cash for a drug."
-    assert position.view().step == Answering(1, Offer(items("key"), items("drug"), 1))
+    assert position.view().step == Answering(1, moves.Offer(items("key"), items("drug"), 1))
     assert GAME.to_act(position.state) == (Decision(1, open=True),)
     assert position.told("yes") == "{1} accepts."
     assert position.sheet(0) == ("drug", 0, 0, "")
@@ -111,7 +110,7 @@ def test_a_deal_needs_a_partner_in_the_location() -> None:
     assert poor.moves("deal") == ["deal 3"]
 
 
-def possible(mine: str, theirs: str, cash: int, their_cash: int) -> set[Offer]:
+def possible(mine: str, theirs: str, cash: int, their_cash: int) -> set[moves.Offer]:
     """All deals, found by trying every distribution of both players' things."""
     found = set()
     both = [*items(mine), *items(theirs)]
@@ -127,8 +126,8 @@ def possible(mine: str, theirs: str, cash: int, their_cash: int) -> set[Offer]:
                 give.remove(item)
         for paid in range(-their_cash, cash + 1):
             if cash - paid <= 3 and their_cash + paid <= 3:
-                found.add(Offer(tuple(give), tuple(get), paid))
-    return found - {Offer()}
+                found.add(moves.Offer(tuple(give), tuple(get), paid))
+    return found - {moves.Offer()}
 
 
 @pytest.mark.clause("AL-17")
@@ -147,8 +146,8 @@ def test_all_possible_offers_are_listed(mine: str, theirs: str, cash: int, their
     position = met(mine, theirs, cash, their_cash)
     position.play("deal 2")
     legal = GAME.legal(position.view())
-    assert legal[0] == BACK
-    assert set(legal) == {BACK, *possible(mine, theirs, cash, their_cash)}
+    assert legal[0] == moves.BACK
+    assert set(legal) == {moves.BACK, *possible(mine, theirs, cash, their_cash)}
     assert len(legal) == len(set(legal))
 
 
@@ -179,8 +178,8 @@ def test_offers_made_already_are_not_listed() -> None:
     after = GAME.legal(position.view())
     assert list(after) == [before[0], before[2], *before[4:-1]]
     assert before[3] not in after
-    assert BACK in after
-    assert END not in after
+    assert moves.BACK in after
+    assert moves.END not in after
     # An offer that has become impossible is not listed either.
     position.play("offer give=drug", "yes", "deal 2")
     rest = GAME.legal(position.view())

@@ -2,10 +2,9 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz import GAME, descriptions, options
-from scapegoat_games.games.alcatraz.moves import BRIBE
+from scapegoat_games.games.alcatraz import GAME, descriptions, moves, options
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS
-from scapegoat_games.games.alcatraz.view import Naming
+from scapegoat_games.games.alcatraz.steps import Naming
 from tests.games.alcatraz.positions import At, Position, card, lay, place
 
 KEY_TASK = {"yard": "Make a duplicate key"}
@@ -44,7 +43,7 @@ def test_bribed_guards_do_not_count_but_still_keep_others_out() -> None:
     position = among(3, 3, radio=1)
     told: list[str] = []
     for _ in range(3):
-        told += options.consequences(position.view(), BRIBE)
+        told += options.consequences(position.view(), moves.BRIBE)
         position.play("bribe")
     assert told == [
         f"Then 2 of 3 here count: {MORE}",

@@ -9,7 +9,8 @@ from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.pieces import LETTERS, letters
 from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking
 from scapegoat_games.games.alcatraz.rules.ending import judge, judge_named, why_behind
-from scapegoat_games.games.alcatraz.view import Decider, Escape, Naming, Over, Sheet
+from scapegoat_games.games.alcatraz.steps import Decider, Escape, Naming, Over
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, lay, marks
 

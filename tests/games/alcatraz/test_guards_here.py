@@ -2,8 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.moves import Use
+from scapegoat_games.games.alcatraz import GAME, moves
 from scapegoat_games.games.alcatraz.options import action_rows
 from scapegoat_games.protocol import Eye
 from tests.games.alcatraz.positions import At, Position, lay
@@ -265,7 +264,7 @@ def test_each_action_is_listed_with_cost_or_refusal() -> None:
         "end the turn",
     }
     assert rows["blackmail"].refused == "Only the Scapegoat may blackmail."
-    assert rows["use the Exercise Yard"].kind is Use
+    assert rows["use the Exercise Yard"].kind is moves.Use
     four = {row.label: row for row in action_rows(crowded(4).view(Eye.TABLE))}
     assert four["steal"].cost is four["deal"].cost is None
     assert four["move"].cost == 1

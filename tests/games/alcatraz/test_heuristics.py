@@ -11,7 +11,7 @@ from scapegoat_games.games.alcatraz.heuristics import odds
 from scapegoat_games.games.alcatraz.heuristics.prospects import open_projects, projects, worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.games.alcatraz.steps import Acting
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.words import fill
 from tests.games.alcatraz.positions import At, Position, late, lay, marks

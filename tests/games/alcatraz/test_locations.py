@@ -2,9 +2,8 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.moves import Use
-from scapegoat_games.games.alcatraz.view import Keeping
+from scapegoat_games.games.alcatraz import GAME, moves
+from scapegoat_games.games.alcatraz.steps import Keeping
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, lie
 
@@ -52,7 +51,9 @@ def test_silver_primary_locations_give_one_item(place: str, item: str) -> None:
 def test_the_gun_is_the_last_to_be_paid_with() -> None:
     position = at("workshop", "key gun", "gold", cash=1)
     view = position.view()
-    picks = [GAME.describe(view, move).picks for move in GAME.legal(view) if isinstance(move, Use)]
+    picks = [
+        GAME.describe(view, move).picks for move in GAME.legal(view) if isinstance(move, moves.Use)
+    ]
     assert [pick[1].label for pick in picks] == ["a key", "1 Cash", "the gun"]
 
 

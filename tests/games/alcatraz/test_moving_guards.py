@@ -10,13 +10,13 @@ from scapegoat_games.games.alcatraz.guards import (
     SHIFT_CHANGE,
     enough,
     liftable,
-    moved,
     placeable,
     puttable,
 )
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES
 from scapegoat_games.games.alcatraz.prison import Prison, prison
-from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.games.alcatraz.steps import Acting
+from scapegoat_games.tuples import increased
 from tests.games.alcatraz.positions import At, Position, lay
 
 
@@ -179,11 +179,13 @@ def test_every_guard_picked_up_can_be_put_down() -> None:
         while sources := liftable(printed, guards, SHIFT_CHANGE, lifted):
             for source in PLACES:
                 if guards[source] and len(lifted) == SHIFT_CHANGE.most - 1:
-                    possible = brute_force(printed, moved(guards, source, -1), (*lifted, source))
+                    possible = brute_force(
+                        printed, increased(guards, source, -1), (*lifted, source)
+                    )
                     assert (source in sources) == possible
                     stuck += not possible
             source = rng.choice(sources)
-            guards, lifted = moved(guards, source, -1), (*lifted, source)
+            guards, lifted = increased(guards, source, -1), (*lifted, source)
             can_stop = brute_force(printed, guards, lifted)
             assert placeable(printed, guards, SHIFT_CHANGE, lifted) == can_stop
             assert enough(printed, guards, SHIFT_CHANGE, lifted) == can_stop
@@ -192,7 +194,7 @@ def test_every_guard_picked_up_can_be_put_down() -> None:
         while lifted:
             places = puttable(printed, guards, SHIFT_CHANGE, lifted)
             assert places
-            guards, lifted = moved(guards, rng.choice(places), 1), lifted[1:]
+            guards, lifted = increased(guards, rng.choice(places), 1), lifted[1:]
         assert max(guards) <= MOST_GUARDS
     assert stuck > 20
 

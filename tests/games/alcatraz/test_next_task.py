@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.games.alcatraz.pieces import TASKS
-from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.games.alcatraz.steps import Acting
 from tests.games.alcatraz.positions import DRUG, KNIFE, NOTHING, brawl, lay, task
 
 

@@ -5,11 +5,10 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.moves import Complete, Uses
+from scapegoat_games.games.alcatraz import GAME, moves
 from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Items
+from scapegoat_games.games.alcatraz.steps import Consenting
 from scapegoat_games.games.alcatraz.tasks import gatherings
-from scapegoat_games.games.alcatraz.view import Consenting
 from scapegoat_games.protocol import Decision
 from tests.games.alcatraz.positions import (
     DRUG,
@@ -118,11 +117,11 @@ def test_own_items_come_first_and_the_gun_last() -> None:
 def asked_for(position: Position) -> list[list[str]]:
     """Whose items each way to complete the task takes, in the order in which they are offered."""
     view = position.view()
-    ways = [move for move in GAME.legal(view) if isinstance(move, Complete)]
+    ways = [move for move in GAME.legal(view) if isinstance(move, moves.Complete)]
     return [[pick.label for pick in GAME.describe(view, way).picks[1:]] for way in ways]
 
 
-def all_gatherings(needed: Items, holders: list[tuple[int, Items]]) -> set[Uses]:
+def all_gatherings(needed: Items, holders: list[tuple[int, Items]]) -> set[moves.Uses]:
     """By trying all choices of that many items among those present."""
     owned = [(seat, item) for seat, held in holders for item in held]
     found = set()

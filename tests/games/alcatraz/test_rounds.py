@@ -6,7 +6,8 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.rules.vote import elected
-from scapegoat_games.games.alcatraz.view import Ballot, Over, Voting
+from scapegoat_games.games.alcatraz.steps import Over, Voting
+from scapegoat_games.games.alcatraz.view import Ballot
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, start
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.options import action_rows
-from scapegoat_games.games.alcatraz.view import Acting, Decider, Over
+from scapegoat_games.games.alcatraz.steps import Acting, Decider, Over
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.simulate import pick, play_out
 from tests.contract.positions import SEEDS, Tried

@@ -5,6 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
+from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.history import (
     BIT,
     DISCARDS,
@@ -13,7 +14,7 @@ from scapegoat_games.games.corporate.history import (
     STOCK,
     read,
 )
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import DECK, QUARTERS, Card, Cards
 from scapegoat_games.games.corporate.sight import view as view_of
 from scapegoat_games.games.corporate.state import State
@@ -101,7 +102,7 @@ class CorporateFacts:
 
     def any_move(self, view: View, rng: Random) -> Move:
         at = rng.randrange(max(map(len, view.hands)) + 2)
-        return rng.choice((Play(at, rng.random() < 0.5), Reveal(at), Discard(at)))
+        return rng.choice((moves.Play(at, rng.random() < 0.5), moves.Reveal(at), moves.Discard(at)))
 
 
 def _check_cards(state: State) -> None:

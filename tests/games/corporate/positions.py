@@ -9,12 +9,12 @@ from random import Random
 from typing import Final, TypeAlias
 
 from scapegoat_games.games.corporate import GAME
-from scapegoat_games.games.corporate.notes import laid
 from scapegoat_games.games.corporate.pieces import DECK, FACE_DOWN_WORTH, QUARTERS, Card, Cards
-from scapegoat_games.games.corporate.state import State, replaced
-from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, View, YearResult
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Acting, FaceDown, Note, Played, View, YearResult
 from scapegoat_games.protocol import Decision, Dice, Event, Eye, Seat, Value
 from scapegoat_games.setup_input import agreed
+from scapegoat_games.tuples import replaced
 
 Wanted: TypeAlias = str | int
 
@@ -173,7 +173,7 @@ def _fill_quarters(state: State, quarters: Sequence[str], turn: Seat) -> None:
             card = read_card(name)
             if down:
                 state.face_down[int(down)] += (FaceDown(quarter, at, card),)
-                state.notes += (laid(int(down)),)
+                state.notes += (Note("laid", int(down)),)
                 state.memories[int(down)] += (card,)
             played = Played(int(down or turn), None if down else card)
             pile = (*state.quarters[quarter], played)

@@ -2,32 +2,23 @@
 
 import pytest
 
-from scapegoat_games.games.corporate.moves import (
-    Discard,
-    Move,
-    Play,
-    Reveal,
-    discard,
-    dump,
-    parse,
-    play,
-    reveal,
-)
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.protocol import NotAMove
 
 
 @pytest.mark.parametrize(
     ("move", "text"),
     [
-        (Play(0, False), "play 1 up"),
-        (Play(6, True), "play 7 down"),
-        (Reveal(3), "reveal 4"),
-        (Discard(0), "discard 1"),
+        (moves.Play(0, False), "play 1 up"),
+        (moves.Play(6, True), "play 7 down"),
+        (moves.Reveal(3), "reveal 4"),
+        (moves.Discard(0), "discard 1"),
     ],
 )
 def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
-    assert dump(move) == text
-    assert parse(text) == move
+    assert moves.dump(move) == text
+    assert moves.parse(text) == move
 
 
 @pytest.mark.parametrize(
@@ -51,11 +42,11 @@ def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
 )
 def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(NotAMove) as refused:
-        parse(text)
+        moves.parse(text)
     assert str(refused.value) == f"{text!r} is not a move in Corporate Scapegoat."
 
 
 def test_equal_moves_are_one_object() -> None:
-    assert play(1, True) is parse("play 2 down")
-    assert reveal(1) is parse("reveal 2")
-    assert discard(1) is parse("discard 2")
+    assert moves.play(1, True) is moves.parse("play 2 down")
+    assert moves.reveal(1) is moves.parse("reveal 2")
+    assert moves.discard(1) is moves.parse("discard 2")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, final, get_args
 
 from scapegoat_games.games.scape_goat import GAME, moves
-from scapegoat_games.games.scape_goat.moves import Call, Move
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import (
     CELLS,
     COLOURS,
@@ -40,7 +40,7 @@ class ScapeGoatFacts:
     thinning: Mapping[int, int] = MappingProxyType({5: 4, 6: 12})
 
     def moves(self, seats: int) -> frozenset[type]:
-        return frozenset(get_args(Move)) - ({Call} if seats < 6 else set())
+        return frozenset(get_args(Move)) - ({moves.Call} if seats < 6 else set())
 
     def landmarks(self, seats: int) -> frozenset[str]:
         steps = {step.__name__ for step in get_args(Step)}

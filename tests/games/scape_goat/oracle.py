@@ -6,7 +6,8 @@ It shares only the rules with the game's own knowledge, and concludes less: card
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from scapegoat_games.games.scape_goat.moves import Give, Move, Put, Show, Spy, Stash, Swap
+from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE, Card
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.steps import Trading
@@ -50,15 +51,15 @@ class Witness:
 
     def looks_on(self, before: State, seat: Seat, move: Move, after: State) -> None:
         match move:
-            case Spy(other) if seat == self.who:
+            case moves.Spy(other) if seat == self.who:
                 self.sees_all_of(hand(other), before.held[other])
-            case Give() if not isinstance(after.step, Trading):
+            case moves.Give() if not isinstance(after.step, Trading):
                 assert isinstance(before.step, Trading)
                 self.trade(before, after, before.turn, before.step.partner)
-            case Stash(number) if seat == self.who:
+            case moves.Stash(number) if seat == self.who:
                 self.sees_all_of(slot(number), ())
                 self.sees(before.held[before.seats + number][0])
-            case Put(at):
+            case moves.Put(at):
                 number = next(
                     number for number in range(3) if not before.held[before.seats + number]
                 )
@@ -66,11 +67,11 @@ class Witness:
                     self.knows(before.held[seat][at], slot(number))
                 else:
                     self.may_have_changed(hand(seat), slot(number))
-            case Show() if before.chosen.count(None) == 1:
+            case moves.Show() if before.chosen.count(None) == 1:
                 for owner, chosen in enumerate(before.chosen):
                     at = move.at if chosen is None else chosen
                     self.knows(before.held[owner][at], hand(owner))
-            case Swap(at):
+            case moves.Swap(at):
                 self.swap(before, after, seat, before.held[seat][at])
             case _:
                 pass

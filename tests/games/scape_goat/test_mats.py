@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.mats import PAIRS, mats_of, shuffled_pairs
+from scapegoat_games.games.scape_goat.deal import PAIRS, mats_of, shuffled_pairs
 from scapegoat_games.games.scape_goat.pieces import CELLS
 from scapegoat_games.games.scape_goat.view import Mat
 from scapegoat_games.protocol import Dice, Eye, Seat

@@ -8,29 +8,23 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.moves import (
-    CALL,
-    COPS,
-    FRAME,
-    LOOK,
-    PREPARE,
-    Give,
-    Move,
-    Put,
-    Show,
-    Spy,
-    Stash,
-    Steal,
-    Swap,
-    Trade,
-)
+from scapegoat_games.games.scape_goat import GAME, moves
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.protocol import NotAMove
 
 NUMBERS = st.integers(0, 8)
-NUMBERED = [Spy, Trade, Stash, Steal, Give, Put, Show, Swap]
+NUMBERED = [
+    moves.Spy,
+    moves.Trade,
+    moves.Stash,
+    moves.Steal,
+    moves.Give,
+    moves.Put,
+    moves.Show,
+    moves.Swap,
+]
 MOVES: st.SearchStrategy[Move] = st.one_of(
-    st.sampled_from([LOOK, PREPARE, FRAME, COPS, CALL]),
+    st.sampled_from([moves.LOOK, moves.PREPARE, moves.FRAME, moves.COPS, moves.CALL]),
     *(st.builds(kind, NUMBERS) for kind in NUMBERED),
 )
 
@@ -38,19 +32,19 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("spy 2", Spy(1)),
-        ("trade 6", Trade(5)),
-        ("stash 1", Stash(0)),
-        ("look", LOOK),
-        ("prepare", PREPARE),
-        ("frame", FRAME),
-        ("steal 3", Steal(2)),
-        ("cops", COPS),
-        ("call", CALL),
-        ("give 1", Give(0)),
-        ("put 4", Put(3)),
-        ("show 2", Show(1)),
-        ("swap 3", Swap(2)),
+        ("spy 2", moves.Spy(1)),
+        ("trade 6", moves.Trade(5)),
+        ("stash 1", moves.Stash(0)),
+        ("look", moves.LOOK),
+        ("prepare", moves.PREPARE),
+        ("frame", moves.FRAME),
+        ("steal 3", moves.Steal(2)),
+        ("cops", moves.COPS),
+        ("call", moves.CALL),
+        ("give 1", moves.Give(0)),
+        ("put 4", moves.Put(3)),
+        ("show 2", moves.Show(1)),
+        ("swap 3", moves.Swap(2)),
     ],
 )
 def test_each_move_has_its_text(text: str, move: Move) -> None:
@@ -59,9 +53,9 @@ def test_each_move_has_its_text(text: str, move: Move) -> None:
 
 
 def test_all_kinds_of_moves_are_tried() -> None:
-    assert {type(move) for move in (LOOK, PREPARE, FRAME, COPS, CALL)} | set(NUMBERED) == set(
-        get_args(Move)
-    )
+    assert {
+        type(move) for move in (moves.LOOK, moves.PREPARE, moves.FRAME, moves.COPS, moves.CALL)
+    } | set(NUMBERED) == set(get_args(Move))
 
 
 @given(MOVES)

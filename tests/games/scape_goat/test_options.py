@@ -6,15 +6,15 @@ from typing import get_args
 
 import pytest
 
-from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.effects import EFFECTS
+from scapegoat_games.games.scape_goat import GAME, moves
 from scapegoat_games.games.scape_goat.heuristics import scores, terms
-from scapegoat_games.games.scape_goat.moves import LOOK, Move, Swap
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import ACTIONS, about, action, thinkable
 from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.options.cards import STEPS
 from scapegoat_games.games.scape_goat.options.turns import TURNS, after_the_cops
 from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.rules import EFFECTS
 from scapegoat_games.games.scape_goat.steps import Over, Step, ToMove
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
@@ -98,7 +98,7 @@ def test_a_swap_explains_the_duty_to_lay_down_the_own_colour() -> None:
     for hand in ("yellow 1, yellow 2", "red 1, yellow 2", "red 1, red 2"):
         position = lay(hand, "", "", standing=(Location.PREPARE,) * 3)
         position.play("spy 2")
-        said.append(action(position.view(0), Swap(0)).consequence())
+        said.append(action(position.view(0), moves.Swap(0)).consequence())
     assert said == [
         "{0} {0:holds} no red, {0}'s own colour: any card may go.",
         "Red is {0}'s own colour, so it must go.",
@@ -107,4 +107,4 @@ def test_a_swap_explains_the_duty_to_lay_down_the_own_colour() -> None:
 
 
 def test_a_look_has_no_score() -> None:
-    assert terms(dealt(3).view(0), LOOK) == ()
+    assert terms(dealt(3).view(0), moves.LOOK) == ()

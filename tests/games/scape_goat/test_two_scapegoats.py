@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, mats_seen
+from scapegoat_games.games.scape_goat.deal import imagined_pairs, mats_of, mats_seen
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View

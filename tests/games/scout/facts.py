@@ -5,9 +5,10 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout import moves
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import DECKS, ONE_TWO, strength, tops
-from scapegoat_games.games.scout.state import Choosing, State, Step
+from scapegoat_games.games.scout.state import HoldChoices, State, Step
 from scapegoat_games.games.scout.view import Acting, Ending, Over, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
@@ -29,7 +30,7 @@ class ScoutFacts:
     thinning: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:
-        return frozenset(get_args(Move)) - ({ScoutShow} if seats == 2 else set())
+        return frozenset(get_args(Move)) - ({moves.ScoutShow} if seats == 2 else set())
 
     def landmarks(self, seats: int) -> frozenset[str]:
         steps = {step.__name__ for step in get_args(Step)}
@@ -52,7 +53,7 @@ class ScoutFacts:
         assert (state.owner is not None) >= bool(state.active)
         assert 0 <= state.scouts <= max(seats - 1, 6)
         assert len(state.results) == state.round + isinstance(state.step, Over)
-        if isinstance(state.step, Choosing):
+        if isinstance(state.step, HoldChoices):
             assert None in state.step.turned
         if isinstance(state.step, Acting):
             assert all(state.hands)
@@ -67,7 +68,7 @@ class ScoutFacts:
             if not (state.rules.open_scouts and card.upright() in state.scouted[seat])
         }
         places |= {f"aside {place}": card for place, card in enumerate(state.aside)}
-        if isinstance(state.step, Choosing):
+        if isinstance(state.step, HoldChoices):
             turned = {f"choice of {seat}": state.step.turned[seat] for seat in others}
             places |= {where: choice for where, choice in turned.items() if choice is not None}
         # Where all cards in other hands are known, the leftover cards are known, too.
@@ -81,10 +82,14 @@ class ScoutFacts:
 
     def any_move(self, view: View, rng: Random) -> Move:
         held = max(map(len, view.hands))
-        scout = Scout(rng.choice(("left", "right")), rng.random() < 0.5, rng.randrange(held + 3))
+        scout = moves.Scout(
+            rng.choice(("left", "right")), rng.random() < 0.5, rng.randrange(held + 3)
+        )
         start = rng.randrange(held + 2)
-        show = Show(start, start + rng.choice((1, 1, 2, 2, 3, 4, 9)))
-        return rng.choice((Hold(rng.random() < 0.5), scout, show, ScoutShow(scout, show)))
+        show = moves.Show(start, start + rng.choice((1, 1, 2, 2, 3, 4, 9)))
+        return rng.choice(
+            (moves.Hold(rng.random() < 0.5), scout, show, moves.ScoutShow(scout, show))
+        )
 
 
 def _check_cards(state: State) -> None:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import DECKS, Card, Cards
-from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.state import HoldChoices, State
 from scapegoat_games.games.scout.view import Acting, RoundResult, View
 from scapegoat_games.protocol import Dice, Event, Eye, Seat, Value
 from scapegoat_games.setup_input import agreed
@@ -78,7 +78,7 @@ class Position:
         return [
             event
             for decision in GAME.to_act(self.state)
-            if isinstance(self.state.step, Choosing)
+            if isinstance(self.state.step, HoldChoices)
             for event in self.by(decision.seat, "keep")
         ]
 

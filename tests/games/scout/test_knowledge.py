@@ -241,9 +241,9 @@ def test_choices_of_others_are_imagined_at_random() -> None:
     position = start(3)
     position.by(1, "turn")
     found = worlds(position, 0)
-    turned = {world.step.turned[1] for world in found}  # type: ignore[union-attr]  # Choosing
+    turned = {world.step.turned[1] for world in found}  # type: ignore[union-attr]  # HoldChoices
     assert turned == {True, False}
-    assert {world.step.turned[1] for world in worlds(position, 1)} == {True}  # type: ignore[union-attr]  # Choosing
+    assert {world.step.turned[1] for world in worlds(position, 1)} == {True}  # type: ignore[union-attr]  # HoldChoices
 
 
 @pytest.mark.clause("SC-9")

@@ -7,31 +7,37 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scapegoat_games.games.scout import GAME
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout import GAME, moves
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.protocol import NotAMove
 
 PLACES = st.integers(1, 99)
-HOLDS = st.builds(Hold, st.booleans())
+HOLDS = st.builds(moves.Hold, st.booleans())
 SCOUTS = st.builds(
-    Scout, st.sampled_from(("left", "right")), st.booleans(), PLACES.map(lambda place: place - 1)
+    moves.Scout,
+    st.sampled_from(("left", "right")),
+    st.booleans(),
+    PLACES.map(lambda place: place - 1),
 )
-SHOWS = st.tuples(PLACES, PLACES).map(lambda two: Show(min(two) - 1, max(two)))
+SHOWS = st.tuples(PLACES, PLACES).map(lambda two: moves.Show(min(two) - 1, max(two)))
 MOVES: st.SearchStrategy[Move] = st.one_of(
-    HOLDS, SCOUTS, SHOWS, st.builds(ScoutShow, SCOUTS, SHOWS)
+    HOLDS, SCOUTS, SHOWS, st.builds(moves.ScoutShow, SCOUTS, SHOWS)
 )
 
 
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("keep", Hold(turned=False)),
-        ("turn", Hold(turned=True)),
-        ("show 1", Show(0, 1)),
-        ("show 3-5", Show(2, 5)),
-        ("scout left @1", Scout("left", turned=False, gap=0)),
-        ("scout right turned @12", Scout("right", turned=True, gap=11)),
-        ("scout left @3, show 1-2", ScoutShow(Scout("left", turned=False, gap=2), Show(0, 2))),
+        ("keep", moves.Hold(turned=False)),
+        ("turn", moves.Hold(turned=True)),
+        ("show 1", moves.Show(0, 1)),
+        ("show 3-5", moves.Show(2, 5)),
+        ("scout left @1", moves.Scout("left", turned=False, gap=0)),
+        ("scout right turned @12", moves.Scout("right", turned=True, gap=11)),
+        (
+            "scout left @3, show 1-2",
+            moves.ScoutShow(moves.Scout("left", turned=False, gap=2), moves.Show(0, 2)),
+        ),
     ],
 )
 def test_moves_as_text(text: str, move: Move) -> None:

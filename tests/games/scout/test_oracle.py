@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scapegoat_games.games.scout import GAME
-from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout import GAME, moves
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import DECKS, Card
 from scapegoat_games.games.scout.view import View
 from tests.games.scout import oracle
@@ -71,10 +71,10 @@ def test_legal_moves_are_those_of_the_oracle(turn: oracle.Turn) -> None:
 def any_move(rng: Random, held: int) -> Move:
     """A random move, which may be illegal."""
     gap = rng.randrange(held + 3)
-    scout = Scout(rng.choice(("left", "right")), rng.random() < 0.5, gap)
+    scout = moves.Scout(rng.choice(("left", "right")), rng.random() < 0.5, gap)
     start = rng.randrange(held + 2)
-    show = Show(start, start + rng.choice((1, 1, 2, 2, 3, 4, 9)))
-    return rng.choice((scout, show, ScoutShow(scout, show)))
+    show = moves.Show(start, start + rng.choice((1, 1, 2, 2, 3, 4, 9)))
+    return rng.choice((scout, show, moves.ScoutShow(scout, show)))
 
 
 @given(turns(), st.integers(0, 2**32))

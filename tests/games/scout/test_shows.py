@@ -2,9 +2,8 @@
 
 import pytest
 
-from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout import GAME, moves
 from scapegoat_games.games.scout.comparing import what_beats
-from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.pieces import Card, named, strength
 from tests.games.scout.positions import lay, read_cards
 
@@ -52,7 +51,7 @@ def test_a_show_stays_within_the_hand() -> None:
     assert lay("5", 3, 3).refusal("show 4") == "There is no place 4 in a hand of 1 card."
     # No text of a move means these.
     for start, stop in ((1, 1), (1, 0), (-1, 1)):
-        assert GAME.why_not(lay("5 6", 3, 3).view(), Show(start, stop)) == (
+        assert GAME.why_not(lay("5 6", 3, 3).view(), moves.Show(start, stop)) == (
             "At least one card is shown, and places are counted from 1."
         )
 

@@ -3,24 +3,14 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.alcatraz import costs, pieces
-from scapegoat_games.games.alcatraz.guards import moved
+from scapegoat_games.games.alcatraz import costs, pieces, steps
+from scapegoat_games.games.alcatraz.heuristics import task_costs
 from scapegoat_games.games.alcatraz.heuristics.odds import Chances, Marks, after, chances, gained
-from scapegoat_games.games.alcatraz.heuristics.task_costs import (
-    FAR,
-    NEVER,
-    CostTable,
-    LyingItem,
-    LyingItems,
-    Prisoner,
-    TaskCost,
-    cost_table,
-    turns,
-)
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
-from scapegoat_games.games.alcatraz.view import View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tuples import increased, replaced
 
 
 @final
@@ -36,7 +26,7 @@ class Project(NamedTuple):
     """1 if the task can be done at once, less for each turn it takes."""
     gains: Chances
     """How much the task changes each seat's chances to escape."""
-    fetched: LyingItems
+    fetched: task_costs.LyingItems
 
     def worth(self, seat: Seat) -> float:
         return self.soon * self.gains[seat]
@@ -75,7 +65,7 @@ def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat
     """The best projects that can go together, best first: no task is done twice, nobody is in two
     places, and no item is taken twice.
     """
-    fetched: list[LyingItem] = []
+    fetched: list[task_costs.LyingItem] = []
     taken: dict[Seat, Project] = {}
     busy: set[Seat] = set()
     places: set[pieces.Place] = set()
@@ -97,7 +87,7 @@ def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat
 def open_projects(view: View) -> list[Project]:
     """All projects that would be good for everybody who takes part in them, the best first."""
     people = [
-        Prisoner(seat, at, sheet.items, sheet.cash)
+        task_costs.Prisoner(seat, at, sheet.items, sheet.cash)
         for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
     ]
     marks = tuple([sheet.marks for sheet in view.sheets])
@@ -116,10 +106,10 @@ def open_projects(view: View) -> list[Project]:
 
 def _projects_of(
     view: View,
-    actor: Prisoner,
-    people: Sequence[Prisoner],
+    actor: task_costs.Prisoner,
+    people: Sequence[task_costs.Prisoner],
     tasks: Sequence[tuple[pieces.Place, pieces.Task]],
-    table: CostTable,
+    table: task_costs.CostTable,
     now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
     """The projects of one prisoner; ``now`` is what the chances to escape depend on."""
@@ -131,7 +121,7 @@ def _projects_of(
         if gains[seat] <= 0:
             continue
         needed = prisoners_needed(task, seats) - 1
-        cost = NEVER
+        cost = task_costs.NEVER
         if seat == view.turn:
             # Prisoners who are present now, the Scapegoat too, may be gone by the next turn.
             present = tuple([other for other in people if other.at == place and other is not actor])
@@ -146,7 +136,7 @@ def _projects_of(
                 *(gained(*now, other, pieces.MARKS[task]) for other in coming),
             ]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
-        reachable = points < FAR and away < FAR
+        reachable = points < task_costs.FAR and away < task_costs.FAR
         if reachable and all(gains[other] > 0 for other in coming):
             wait = _waiting(view, cost, at_hand)
             soon = WEIGHTS.sure * WEIGHTS.patience[seats] ** wait
@@ -155,30 +145,30 @@ def _projects_of(
             yield Project(seat, coming, place, task, soon, gains, fetched)
 
 
-def _costs(view: View, bribes: int) -> CostTable:
+def _costs(view: View, bribes: int) -> task_costs.CostTable:
     """The costs of tasks when some guards are bribed where the active player is."""
     guards = view.guards
     if bribes:
-        guards = moved(guards, view.here, -min(bribes, guards[view.here]))
-    return cost_table(view.prison.layout, view.prison.gold, guards, view.lying)
+        guards = increased(guards, view.here, -min(bribes, guards[view.here]))
+    return task_costs.cost_table(view.prison.layout, view.prison.gold, guards, view.lying)
 
 
-def _waiting(view: View, cost: TaskCost, at_hand: int) -> float:
+def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
     """Turns until all who take part are there and all items have been fetched."""
     seats = view.seats
     each = pieces.ACTION_POINTS[seats]
-    wait = turns(cost.points, at_hand, each)
+    wait = task_costs.turns(cost.points, at_hand, each)
     if not cost.coming:
         return wait
     at_theirs = view.points if view.turn in cost.coming else 0
-    helpers = turns(cost.away, at_theirs, each)
+    helpers = task_costs.turns(cost.away, at_theirs, each)
     wait = max(wait, helpers) + WEIGHTS.faster_helper * min(wait, helpers)
     return wait + WEIGHTS.gathering[seats] if cost.away else wait
 
 
 def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
     """Whether a prisoner can spend that many points before the Scapegoat may change."""
-    if isinstance(view.step, Voting):
+    if isinstance(view.step, steps.Voting):
         return points <= pieces.ACTION_POINTS[view.seats]
     seats, first = view.seats, view.scapegoat
     later = (seat - first) % seats > (view.turn - first) % seats
@@ -192,7 +182,7 @@ def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
     still = WEIGHTS.still_blamed**wait
     others = (sum(gains) - gains[scapegoat]) / (len(gains) - 1)
     blamed = still * gains[scapegoat] + (1 - still) * others
-    return (*gains[:scapegoat], blamed, *gains[scapegoat + 1 :])
+    return replaced(gains, scapegoat, blamed)
 
 
 WORTH_TERMS: Final = ("letters", "tasks", "spare", "belongings", "cards", "mischief")
@@ -272,9 +262,9 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
             tempting[place] += WEIGHTS.card_of_scapegoat * WEIGHTS.drawing
         elif rule.effect == "cash":
             tempting[place] += WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
-    steps = _costs(view, 0).steps[view.here]
+    distances = _costs(view, 0).steps[view.here]
     return max(
-        tempting[place] * WEIGHTS.step ** steps[place]
+        tempting[place] * WEIGHTS.step ** distances[place]
         for place in pieces.PLACES
-        if steps[place] < view.points + 1
+        if distances[place] < view.points + 1
     )

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias, final
 
-from scapegoat_games.games.alcatraz import pieces
+from scapegoat_games.games.alcatraz import pieces, prison
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.prison import prison
 from scapegoat_games.protocol import Seat
 
 FAR: Final = 30.0
@@ -32,7 +31,7 @@ class Prisoner(NamedTuple):
 def distances(layout: tuple[pieces.Place, ...], shut: tuple[bool, ...]) -> Distances:
     """Steps between all locations, when nobody can enter those that are shut."""
     # Neighbours don't depend on which sides are up, so any sides will do.
-    neighbours = prison(layout, (False,) * len(layout)).neighbours
+    neighbours = prison.prison(layout, (False,) * len(layout)).neighbours
     return tuple(_distances_from(place, neighbours, shut) for place in pieces.PLACES)
 
 
@@ -91,17 +90,6 @@ class CostTable:
     kept for all views with this arrangement.
     """
 
-    __slots__ = (
-        "_bank",
-        "_costs",
-        "_guards",
-        "_lying",
-        "_neighbours",
-        "_rules",
-        "_sources",
-        "steps",
-    )
-
     def __init__(
         self,
         layout: tuple[pieces.Place, ...],
@@ -109,7 +97,7 @@ class CostTable:
         guards: tuple[int, ...],
         lying: tuple[pieces.Items, ...],
     ) -> None:
-        board = prison(layout, gold)
+        board = prison.prison(layout, gold)
         self._rules, self._neighbours = board.rules, board.neighbours
         self._guards, self._lying = guards, lying
         self.steps: Final = distances(layout, shut(guards))

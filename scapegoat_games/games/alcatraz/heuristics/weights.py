@@ -38,7 +38,7 @@ class HopeWeights(NamedTuple):
 
 
 @final
-class Weights(NamedTuple):
+class AlcatrazWeights(NamedTuple):
     """Weights of the scores. A number without a unit is a part of the chance to escape, 0 to 1."""
 
     # Scores
@@ -192,4 +192,4 @@ class Weights(NamedTuple):
     """Weights of ``hopes`` by number of players."""
 
 
-WEIGHTS: Final = Weights()
+WEIGHTS: Final = AlcatrazWeights()

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, liftable
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, BackKind, MoveKind, Picks
 from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
-from scapegoat_games.games.alcatraz.view import Aiming, Choosing, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, counted, player
 
@@ -21,7 +20,8 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
     """AL-16: to look at the own blackmail cards."""
 
     move = moves.Blackmail
-    effort = Effort.BLACKMAIL
+    says = "Play a blackmail card, or none"
+    effort = costs.Effort.BLACKMAIL
     name = "blackmail"
     because = _HURTS
 
@@ -38,9 +38,6 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
             return f"{player(view.turn)} holds no blackmail card."
         return None
 
-    def sentence(self, _view: View, _move: moves.Blackmail) -> str:
-        return "Play a blackmail card, or none"
-
     def consequences(self, view: View, _move: moves.Blackmail) -> Iterator[str]:
         yield f"{player(view.turn)} looks at their cards in private and plays one or none."
 
@@ -54,7 +51,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
 class PlayKind(MoveKind[moves.Play]):
     """AL-16: to play a blackmail card."""
 
-    step = Choosing
+    step = steps.Blackmailing
     move = moves.Play
     because = _HURTS
     always_confirmed = True
@@ -74,7 +71,7 @@ class PlayKind(MoveKind[moves.Play]):
         name = phrases.card_title(view.hand[move.at], view.hand)
         return (Pick(_which_card(view), name, f"hand:{move.at}"),)
 
-    def card(self, view: View, move: moves.Play) -> Card:
+    def card(self, view: View, move: moves.Play) -> pieces.Card:
         return view.hand[move.at]
 
     def sentence(self, view: View, move: moves.Play) -> str:
@@ -82,23 +79,17 @@ class PlayKind(MoveKind[moves.Play]):
         return f"{player(view.turn)} {agreeing(view.turn, 'plays')} {card}"
 
     def consequences(self, view: View, move: moves.Play) -> Iterator[str]:
-        yield BLACKMAIL[view.hand[move.at]].text
+        yield pieces.BLACKMAIL[view.hand[move.at]].text
         yield "It is shown to everybody."
 
     def bonus(self, view: View, move: moves.Play, now: float) -> float:
         return _card_gain(view, view.hand[move.at], now)
 
 
-class PlayNoneKind(MoveKind[moves.Back]):
+class PlayNoneKind(BackKind):
     """AL-16: to play no blackmail card."""
 
-    step = Choosing
-    move = moves.Back
-    has_sentence = False
-    because = "There is nothing better to gain."
-
-    def ways(self, _view: View) -> Sequence[moves.Back]:
-        return (moves.BACK,)
+    step = steps.Blackmailing
 
     def picks(self, view: View, _move: moves.Back) -> Picks:
         return (Pick(_which_card(view), "none: back to the table"),)
@@ -112,7 +103,7 @@ class PlayNoneKind(MoveKind[moves.Back]):
 class TargetKind(MoveKind[moves.Target]):
     """AL-27: to name the target of the blackmail card that was played."""
 
-    step = Aiming
+    step = steps.Aiming
     move = moves.Target
     has_sentence = False
     because = _HURTS
@@ -123,7 +114,7 @@ class TargetKind(MoveKind[moves.Target]):
     def why_not(self, view: View, move: moves.Target) -> str | None:
         if move in self.ways(view):
             return None
-        card = BLACKMAIL[_card_played(view)]
+        card = pieces.BLACKMAIL[_card_played(view)]
         return f"That is no target for {card.title}: {card.text}"
 
     def picks(self, view: View, move: moves.Target) -> Picks:
@@ -131,7 +122,7 @@ class TargetKind(MoveKind[moves.Target]):
 
     def needs_confirmation(self, view: View, _move: moves.Target) -> bool:
         # Loose Lips brings a new task by chance.
-        return BLACKMAIL[_card_played(view)].scheme == "lips"
+        return pieces.BLACKMAIL[_card_played(view)].scheme == "lips"
 
     def sentence(self, view: View, move: moves.Target) -> str:
         task = None if move.place is None else view.tasks[move.place]
@@ -147,17 +138,20 @@ class TargetKind(MoveKind[moves.Target]):
         return 0.0 if foreseeable else _scheme(view).gain(view, move, now)
 
 
-def _card_played(view: View) -> Card:
-    assert isinstance(view.step, Aiming)
+def _card_played(view: View) -> pieces.Card:
+    assert isinstance(view.step, steps.Aiming)
     return view.step.card
 
 
 def _scheme(view: View) -> SchemeKind:
-    return SCHEMES[BLACKMAIL[_card_played(view)].scheme]
+    return SCHEMES[pieces.BLACKMAIL[_card_played(view)].scheme]
 
 
-def has_target(view: View, card: Card) -> bool:
-    return next(SCHEMES[BLACKMAIL[card].scheme].targets(view), None) is not None
+def has_target(view: View, card: pieces.Card) -> bool:
+    scheme = pieces.BLACKMAIL[card].scheme
+    if scheme == "shift":
+        return bool(liftable(view.prison, view.guards, SHIFT_CHANGE, ()))
+    return next(SCHEMES[scheme].targets(view), None) is not None
 
 
 def _which_card(view: View) -> str:
@@ -169,9 +163,9 @@ def best_card_gain(view: View, now: float) -> float:
     return max((_card_gain(view, card, now) for card in view.hand), default=0.0)
 
 
-def _card_gain(view: View, card: Card, now: float) -> float:
+def _card_gain(view: View, card: pieces.Card, now: float) -> float:
     """What playing a card brings beyond what the card is worth when it is kept."""
-    scheme = BLACKMAIL[card].scheme
+    scheme = pieces.BLACKMAIL[card].scheme
     if scheme == "shift":
         return WEIGHTS.shift_change - WEIGHTS.keeping["shift"]
     kind = SCHEMES[scheme]

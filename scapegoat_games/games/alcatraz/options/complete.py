@@ -4,28 +4,22 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases
-from scapegoat_games.games.alcatraz.heuristics.changes import dropped, without_task_here
-from scapegoat_games.games.alcatraz.heuristics.prospects import (
-    chances_after_task,
-    chances_now,
-    worth,
+from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces, steps, tasks
+from scapegoat_games.games.alcatraz.heuristics import prospects
+from scapegoat_games.games.alcatraz.options.kinds import (
+    ActionKind,
+    MoveKind,
+    Picks,
+    after_work,
+    dropped,
 )
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks, after_work
-from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Item, Items, Task, letters
-from scapegoat_games.games.alcatraz.tasks import (
-    Holders,
-    asked_for,
-    gatherings,
-    in_order,
-    prisoners_needed,
-)
-from scapegoat_games.games.alcatraz.view import Consenting, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import agreeing, counted, listed, player
 
 
-def _task_here(view: View) -> Task:
+def _task_here(view: View) -> pieces.Task:
     task = view.tasks[view.here]
     assert task is not None
     return task
@@ -43,23 +37,27 @@ class CompleteKind(ActionKind[moves.Complete]):
 
     def brief(self, view: View) -> str:
         task = view.tasks[view.here]
-        return self.label(view) if task is None else f"complete task {TASKS[task].letter}"
+        return self.label(view) if task is None else f"complete task {pieces.TASKS[task].letter}"
 
     def briefest(self, view: View) -> str:
         task = view.tasks[view.here]
-        return "task" if task is None else f"task {TASKS[task].letter}"
+        return "task" if task is None else f"task {pieces.TASKS[task].letter}"
 
     def about(self, view: View) -> Iterator[str]:
         yield from descriptions.task_at(view, view.here)
 
     def ways(self, view: View) -> Sequence[moves.Complete]:
         task = view.tasks[view.pawns[view.turn]]
-        if task is None or view.turn == view.scapegoat or view.guards_here > TASKS[task].guards:
+        if (
+            task is None
+            or view.turn == view.scapegoat
+            or view.guards_here > pieces.TASKS[task].guards
+        ):
             return ()
         holders = _holders(view)
-        if len(holders) < prisoners_needed(task, view.seats):
+        if len(holders) < tasks.prisoners_needed(task, view.seats):
             return ()
-        ways = gatherings(TASKS[task].items, holders, view.turn)
+        ways = tasks.gatherings(pieces.TASKS[task].items, holders, view.turn)
         if view.denied:
             return tuple(way for way in ways if (task, way.uses) not in view.denied)
         return ways
@@ -70,8 +68,8 @@ class CompleteKind(ActionKind[moves.Complete]):
             return "There is no task here."
         if view.turn == view.scapegoat:
             return "The Scapegoat never completes a task."
-        card, holders = TASKS[task], _holders(view)
-        needed = prisoners_needed(task, view.seats)
+        card, holders = pieces.TASKS[task], _holders(view)
+        needed = tasks.prisoners_needed(task, view.seats)
         if len(holders) < needed:
             present = "only 1 is" if len(holders) == 1 else f"only {len(holders)} are"
             return f"This task takes {needed} prisoners, and {present} here."
@@ -79,7 +77,7 @@ class CompleteKind(ActionKind[moves.Complete]):
             stand = phrases.guards(view.guards_here, view.bribes)
             most = f"{counted(card.guards, 'guard')} at most" if card.guards else "no guard"
             return f"This task allows {most}, and {stand}."
-        if not gatherings(card.items, holders, view.turn):
+        if not tasks.gatherings(card.items, holders, view.turn):
             return _lacking(card.items, holders)
         return None if self.ways(view) else "Every way to do that has been refused this turn."
 
@@ -88,28 +86,29 @@ class CompleteKind(ActionKind[moves.Complete]):
         if (task, move.uses) in view.denied:
             return "That has been asked for this turn, and refused."
         if move not in self.ways(view):
-            return f"From the prisoners here the task takes {phrases.things(TASKS[task].items)}."
+            needed = phrases.things(pieces.TASKS[task].items)
+            return f"From the prisoners here the task takes {needed}."
         return None
 
     def details(self, view: View, move: moves.Complete) -> Picks:
         task = _task_here(view)
         found = []
-        used = in_order(task, move.uses)
-        for needed, (seat, item) in zip(TASKS[task].items, used, strict=True):
-            instead = f" for {phrases.thing(needed)}" if item == GUN else ""
+        used = tasks.in_order(task, move.uses)
+        for needed, (seat, item) in zip(pieces.TASKS[task].items, used, strict=True):
+            instead = f" for {phrases.thing(needed)}" if item == pieces.GUN else ""
             label = f"{player(seat)}'s {phrases.item_name(item)}{instead}"
             found.append(Pick(f"Whose {phrases.item_name(needed)}?", label, f"seat:{seat}"))
         return tuple(found)
 
     def sentence(self, view: View, move: moves.Complete) -> str:
         task = _task_here(view)
-        uses = Counter(in_order(task, move.uses))
+        uses = Counter(tasks.in_order(task, move.uses))
         used = [_owned(seat, item, number) for (seat, item), number in uses.items()]
         sentence = f"Complete {phrases.task(task)}"
         return f"{sentence} with {listed(used)}" if used else sentence
 
     def consequences(self, view: View, move: moves.Complete) -> Iterator[str]:
-        asked = asked_for(move.uses, view.turn) if view.rules.consent else ()
+        asked = tasks.asked_for(move.uses, view.turn) if view.rules.consent else ()
         if asked:
             yield f"First {listed([player(seat) for seat in asked])} must agree."
         drawn = "Then a card is drawn: all others but the Scapegoat mark its letter."
@@ -119,38 +118,47 @@ class CompleteKind(ActionKind[moves.Complete]):
         return _after_uses(after_work(view), move.uses)
 
     def bonus(self, view: View, _move: moves.Complete, _now: float) -> float:
-        return chances_after_task(view)[view.turn] - chances_now(view)[view.turn]
+        return (
+            prospects.chances_after_task(view)[view.turn] - prospects.chances_now(view)[view.turn]
+        )
 
     def gain(self, view: View, move: moves.Complete, now: float) -> float:
         # As the default, but added up in the order in which scores have always been rounded.
-        then = worth(self.foreseen(view, move), view.turn) - chances_now(view)[view.turn]
-        return then + chances_after_task(view)[view.turn] - now
+        then = (
+            prospects.worth(self.foreseen(view, move), view.turn)
+            - prospects.chances_now(view)[view.turn]
+        )
+        return then + prospects.chances_after_task(view)[view.turn] - now
 
     def reason(self, view: View, _move: moves.Complete) -> str:
-        mark = MARKS[_task_here(view)]
+        mark = pieces.MARKS[_task_here(view)]
         if view.sheets[view.turn].marks & mark:
             return "The others draw a letter, too."
-        return f"It brings the letter {letters(mark)}."
+        return f"It brings the letter {pieces.letters(mark)}."
 
 
-def _holders(view: View) -> Holders:
+def _holders(view: View) -> tasks.Holders:
     here = view.pawns[view.turn]
     return tuple(
         [(seat, view.sheets[seat].items) for seat, at in enumerate(view.pawns) if at == here]
     )
 
 
-def _lacking(needed: Items, holders: Holders) -> str:
+def _lacking(needed: pieces.Items, holders: tasks.Holders) -> str:
     together = sorted(item for _, items in holders for item in items)
     lacking = list(needed)
     for item in together:
         if item in lacking:
             lacking.remove(item)
     sentence = f"The prisoners here lack {phrases.things(tuple(lacking))}"
-    return f"{sentence}; the gun stands for one of these." if GUN in together else f"{sentence}."
+    return (
+        f"{sentence}; the gun stands for one of these."
+        if pieces.GUN in together
+        else f"{sentence}."
+    )
 
 
-def _owned(seat: Seat, item: Item, number: int) -> str:
+def _owned(seat: Seat, item: pieces.Item, number: int) -> str:
     if number == 1:
         return f"{player(seat)}'s {phrases.item_name(item)}"
     many, kind = phrases.things((item,) * number).split(" ", 1)
@@ -160,22 +168,22 @@ def _owned(seat: Seat, item: Item, number: int) -> str:
 def _has_letter(view: View) -> str:
     """A letter that is marked already is not marked again."""
     task = _task_here(view)
-    if not view.sheets[view.turn].marks & MARKS[task]:
+    if not view.sheets[view.turn].marks & pieces.MARKS[task]:
         return ""
-    return f"{player(view.turn)} {agreeing(view.turn, 'has')} {TASKS[task].letter} already. "
+    return f"{player(view.turn)} {agreeing(view.turn, 'has')} {pieces.TASKS[task].letter} already. "
 
 
 def _after_uses(view: View, uses: moves.Uses) -> View:
     """The view after items have been used for the task here."""
     for seat, item in uses:
         view = dropped(view, seat, item)
-    return without_task_here(view)
+    return view._replace(tasks=replaced(view.tasks, view.here, None))
 
 
 class ConsentKind(MoveKind[moves.Answer]):
     """AL-20."""
 
-    step = Consenting
+    step = steps.Consenting
     move = moves.Answer
     always_confirmed = True
 
@@ -198,25 +206,29 @@ class ConsentKind(MoveKind[moves.Answer]):
             yield "Nothing changes hands, and the same items can't be asked for again this turn."
 
     def foreseen(self, view: View, move: moves.Answer) -> View:
-        assert isinstance(view.step, Consenting)
+        assert isinstance(view.step, steps.Consenting)
         return _after_uses(view, view.step.uses) if move.yes else view
 
     def bonus(self, view: View, move: moves.Answer, _now: float) -> float:
         asked = view.decider
-        return chances_after_task(view)[asked] - chances_now(view)[asked] if move.yes else 0.0
+        return (
+            prospects.chances_after_task(view)[asked] - prospects.chances_now(view)[asked]
+            if move.yes
+            else 0.0
+        )
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
         # As the default, but added up in the order in which scores have always been rounded.
-        then = worth(self.foreseen(view, move), view.decider) - now
+        then = prospects.worth(self.foreseen(view, move), view.decider) - now
         return then + self.bonus(view, move, now)
 
     def reason(self, _view: View, move: moves.Answer) -> str:
         return "The letter is worth it." if move.yes else "The items are worth more."
 
 
-def _wanted(view: View) -> tuple[Seat, Items]:
+def _wanted(view: View) -> tuple[Seat, pieces.Items]:
     """The seat that is asked now, and its items that are wanted."""
-    assert isinstance(view.step, Consenting)
+    assert isinstance(view.step, steps.Consenting)
     asked = view.step.asked[0]
     return asked, tuple(item for seat, item in view.step.uses if seat == asked)
 

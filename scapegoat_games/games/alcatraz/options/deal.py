@@ -5,15 +5,13 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort
-from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
+from scapegoat_games.games.alcatraz import costs, moves, phrases, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import distinct, parts
+from scapegoat_games.games.alcatraz.items import distinct, handed_over, parts
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
-from scapegoat_games.games.alcatraz.view import Answering, Offering, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import player
 
@@ -21,7 +19,7 @@ _GOOD_FOR_BOTH: Final = "A deal may be good for both."
 
 
 def _partner(view: View) -> Seat:
-    assert isinstance(view.step, Offering | Answering)
+    assert isinstance(view.step, steps.Offering | steps.Answering)
     return view.step.partner
 
 
@@ -29,7 +27,7 @@ class DealKind(kinds.ActionKind[moves.Deal]):
     """AL-17: to begin a deal."""
 
     move = moves.Deal
-    effort = Effort.FREE
+    effort = costs.Effort.FREE
     name = "deal"
     because = _GOOD_FOR_BOTH
 
@@ -73,16 +71,10 @@ class DealKind(kinds.ActionKind[moves.Deal]):
         return WEIGHTS.pointless if best is None else best
 
 
-class NoDealKind(kinds.MoveKind[moves.Back]):
+class NoDealKind(kinds.BackKind):
     """AL-17: to call the deal off."""
 
-    step = Offering
-    move = moves.Back
-    has_sentence = False
-    because = "There is nothing better to gain."
-
-    def ways(self, _view: View) -> Sequence[moves.Back]:
-        return (moves.BACK,)
+    step = steps.Offering
 
     def picks(self, view: View, _move: moves.Back) -> kinds.Picks:
         return (Pick(_what_is_given(view), "no deal after all"),)
@@ -97,7 +89,7 @@ class NoDealKind(kinds.MoveKind[moves.Back]):
 class OfferKind(kinds.MoveKind[moves.Offer]):
     """AL-17: to make the partner an offer."""
 
-    step = Offering
+    step = steps.Offering
     move = moves.Offer
     has_sentence = False
     because = _GOOD_FOR_BOTH
@@ -166,7 +158,7 @@ def exchanged(view: View, partner: Seat, offer: moves.Offer) -> str:
 class ReplyKind(kinds.MoveKind[moves.Answer]):
     """AL-17: to accept or refuse an offer."""
 
-    step = Answering
+    step = steps.Answering
     move = moves.Answer
     always_confirmed = True
 
@@ -181,7 +173,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         return f"{player(_partner(view))} {'accepts' if move.yes else 'refuses'}"
 
     def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:
-        assert isinstance(view.step, Answering)
+        assert isinstance(view.step, steps.Answering)
         if not move.yes:
             yield "Nothing changes hands, and the same deal can't be offered again this turn."
             return
@@ -189,7 +181,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         yield "Both sheets are shown as they would be."
 
     def foreseen(self, view: View, move: moves.Answer) -> View:
-        assert isinstance(view.step, Answering)
+        assert isinstance(view.step, steps.Answering)
         return _traded(view, view.step.partner, view.step.offer) if move.yes else view
 
     def reason(self, _view: View, move: moves.Answer) -> str:
@@ -271,8 +263,8 @@ def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
 
 def _traded(view: View, partner: Seat, move: moves.Offer) -> View:
     """The view after a deal of the active player."""
-    given = handed_over(view, view.turn, partner, move.give, move.cash)
-    return handed_over(given, partner, view.turn, move.get)
+    given = handed_over(view.sheets, view.turn, partner, move.give, move.cash)
+    return view._replace(sheets=handed_over(given, partner, view.turn, move.get))
 
 
 KINDS: Final = (DealKind(), NoDealKind(), OfferKind(), ReplyKind())

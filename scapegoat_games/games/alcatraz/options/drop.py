@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.heuristics.changes import dropped
+from scapegoat_games.games.alcatraz import moves, phrases, pieces
 from scapegoat_games.games.alcatraz.items import distinct
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work
-from scapegoat_games.games.alcatraz.pieces import Items
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work, dropped
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import player
@@ -47,7 +45,7 @@ class DropKind(ActionKind[moves.Drop]):
 
 
 @cache
-def _drops(items: Items) -> tuple[moves.Drop, ...]:
+def _drops(items: pieces.Items) -> tuple[moves.Drop, ...]:
     return tuple(moves.DROP[item] for item in distinct(items))
 
 

@@ -3,16 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
-from scapegoat_games.games.alcatraz import moves, phrases, pieces
-from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.heuristics.changes import paid, taken, with_sheet
+from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import distinct, parts
-from scapegoat_games.games.alcatraz.options.kinds import next_task, towards
+from scapegoat_games.games.alcatraz.options.kinds import dropped, next_task, towards
 from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
 
 _PLAIN: Final = (moves.Use(),)
@@ -30,12 +28,14 @@ class EffectKind(ABC):
     def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
         """All ways to use the rule, whatever they cost."""
 
-    @abstractmethod
-    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+    def why_none(self, _view: View, _rule: pieces.Rule) -> str | None:
         """Why there is no way; None exactly where there is one."""
+        return None
 
     def foreseen(self, view: View, _rule: pieces.Rule, move: moves.Use) -> View:
-        return paid(view, view.turn, move.pay)
+        if move.pay == pieces.CASH:
+            return view._replace(sheets=items.with_sheet(view.sheets, view.turn, cash=-1))
+        return view if move.pay is None else dropped(view, view.turn, move.pay)
 
     def bonus(self, _view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
         """What luck and later choices may bring."""
@@ -66,7 +66,9 @@ class _TakeItems(EffectKind):
         return None
 
     def foreseen(self, view: View, rule: pieces.Rule, move: moves.Use) -> View:
-        return taken(super().foreseen(view, rule, move), view.turn, move.take)
+        paid = super().foreseen(view, rule, move)
+        sheets, lying = items.taken(paid.sheets, paid.lying, view.turn, view.here, move.take)
+        return paid._replace(sheets=sheets, lying=lying)
 
     def reason(self, view: View, move: moves.Use) -> str:
         project = next_task(view)
@@ -77,36 +79,32 @@ class _TakeItems(EffectKind):
         return self.because
 
 
-class _GainStamina(EffectKind):
-    because = "Stamina is an action point for later."
+class _Gain(EffectKind):
+    """Stamina or Cash, of which a sheet has room for ``most``."""
+
+    def __init__(self, what: Literal["Stamina", "Cash"], most: int, because: str) -> None:
+        self.what = what
+        self.most = most
+        self.because = because
+
+    def _held(self, view: View) -> int:
+        sheet = view.sheets[view.turn]
+        return sheet.cash if self.what == "Cash" else sheet.stamina
 
     def ways(self, view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
-        return _PLAIN if view.sheets[view.turn].stamina < pieces.MOST_STAMINA else ()
+        return _PLAIN if self._held(view) < self.most else ()
 
     def why_none(self, view: View, rule: pieces.Rule) -> str | None:
         if self.ways(view, rule):
             return None
-        return f"{player(view.turn)} already has {pieces.MOST_STAMINA} Stamina."
+        return f"{player(view.turn)} already has {self.most} {self.what}."
 
     def foreseen(self, view: View, rule: pieces.Rule, _move: moves.Use) -> View:
-        room = pieces.MOST_STAMINA - view.sheets[view.turn].stamina
-        return with_sheet(view, view.turn, stamina=min(rule.count, room))
-
-
-class _GainCash(EffectKind):
-    because = "Cash bribes guards."
-
-    def ways(self, view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
-        return _PLAIN if view.sheets[view.turn].cash < pieces.MOST_CASH else ()
-
-    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
-        if self.ways(view, rule):
-            return None
-        return f"{player(view.turn)} already has {pieces.MOST_CASH} Cash."
-
-    def foreseen(self, view: View, rule: pieces.Rule, _move: moves.Use) -> View:
-        room = pieces.MOST_CASH - view.sheets[view.turn].cash
-        return with_sheet(view, view.turn, cash=min(rule.count, room))
+        gained = min(rule.count, self.most - self._held(view))
+        cash = gained if self.what == "Cash" else 0
+        stamina = gained - cash
+        sheets = items.with_sheet(view.sheets, view.turn, cash=cash, stamina=stamina)
+        return view._replace(sheets=sheets)
 
 
 class _MoveGuards(EffectKind):
@@ -115,9 +113,6 @@ class _MoveGuards(EffectKind):
     def ways(self, _view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
         return _PLAIN
 
-    def why_none(self, _view: View, _rule: pieces.Rule) -> None:
-        return None
-
     def bonus(self, view: View, rule: pieces.Rule, _move: moves.Use) -> float:
         """The most that single guards can bring by leaving a location or coming to a task."""
         me = view.turn
@@ -125,11 +120,11 @@ class _MoveGuards(EffectKind):
         gains = [0.0]
         for place in pieces.PLACES:
             if view.guards[place]:
-                fewer = view._replace(guards=moved(view.guards, place, -1))
+                fewer = view._replace(guards=increased(view.guards, place, -1))
                 gains.append(worth(fewer, me) - now)
         for place, task in enumerate(view.tasks):
             if task is not None and view.guards[place] < pieces.MOST_GUARDS:
-                more = view._replace(guards=moved(view.guards, place, 1))
+                more = view._replace(guards=increased(view.guards, place, 1))
                 gains.append(worth(more, me) - now)
         return sum(sorted(gains)[-rule.count :])
 
@@ -193,8 +188,8 @@ def _others_with_cards(view: View) -> list[int]:
 EFFECTS: Final[Mapping[pieces.Effect, EffectKind]] = {
     "items": _TakeItems(),
     "cards": _DrawCards(),
-    "stamina": _GainStamina(),
-    "cash": _GainCash(),
+    "stamina": _Gain("Stamina", pieces.MOST_STAMINA, "Stamina is an action point for later."),
+    "cash": _Gain("Cash", pieces.MOST_CASH, "Cash bribes guards."),
     "guards": _MoveGuards(),
     "expose": _ExposeCard(),
     "seize": _SeizeCard(),
@@ -208,7 +203,7 @@ def _payments(sheet: Sheet) -> pieces.Items:
 
 def _all_payments(held: pieces.Items, *, cash: bool) -> Iterator[int]:
     """Each kind of item held, then Cash; the gun comes last, as it is worth most."""
-    yield from (item for item in distinct(held) if item != pieces.GUN)
+    yield from (item for item in items.distinct(held) if item != pieces.GUN)
     if cash:
         yield pieces.CASH
     if pieces.GUN in held:
@@ -239,4 +234,4 @@ def _item_uses(
 
 def _takings(there: pieces.Items, count: int, room: int) -> tuple[pieces.Items, ...]:
     size = min(count, len(there), room)
-    return parts(there, size) if size else ()
+    return items.parts(there, size) if size else ()

@@ -3,11 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort
-from scapegoat_games.games.alcatraz.heuristics.changes import with_sheet
+from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces
+from scapegoat_games.games.alcatraz.items import with_sheet
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import player
 
@@ -20,7 +18,8 @@ class BribeKind(ActionKind[moves.Bribe]):
     """AL-18."""
 
     move = moves.Bribe
-    effort = Effort.FREE
+    says = "Bribe a guard"
+    effort = costs.Effort.FREE
     name = "bribe a guard"
     short = "bribe"
     because = "A bribed guard sees nothing."
@@ -31,13 +30,13 @@ class BribeKind(ActionKind[moves.Bribe]):
     def ways(self, view: View) -> Sequence[moves.Bribe]:
         if not view.sheets[view.turn].cash or not view.guards_here:
             return ()
-        return () if view.guards[view.pawns[view.turn]] == MOST_GUARDS else _BRIBES
+        return () if view.guards[view.pawns[view.turn]] == pieces.MOST_GUARDS else _BRIBES
 
     def why_none(self, view: View) -> str | None:
         if not view.guards_here:
             return "No unbribed guard stands here."
-        if view.guards[view.here] == MOST_GUARDS:
-            return f"No guard can be bribed where {MOST_GUARDS} stand."
+        if view.guards[view.here] == pieces.MOST_GUARDS:
+            return f"No guard can be bribed where {pieces.MOST_GUARDS} stand."
         if not view.sheets[view.turn].cash:
             return f"{player(view.turn)} has no Cash."
         return None
@@ -45,16 +44,14 @@ class BribeKind(ActionKind[moves.Bribe]):
     def needs_confirmation(self, view: View, _move: moves.Bribe) -> bool:
         return _in_vain(view)
 
-    def sentence(self, _view: View, _move: moves.Bribe) -> str:
-        return "Bribe a guard"
-
     def consequences(self, view: View, _move: moves.Bribe) -> Iterator[str]:
         yield descriptions.with_bribe(view)
         if _in_vain(view):
             yield "But with no action point left, it is of no use."
 
     def foreseen(self, view: View, _move: moves.Bribe) -> View:
-        return with_sheet(view, view.turn, cash=-1)._replace(bribes=view.bribes + 1)
+        sheets = with_sheet(view.sheets, view.turn, cash=-1)
+        return view._replace(sheets=sheets, bribes=view.bribes + 1)
 
 
 def _in_vain(view: View) -> bool:
@@ -66,7 +63,8 @@ class ExertKind(ActionKind[moves.Exert]):
     """AL-19: to spend a point of Stamina for an action point."""
 
     move = moves.Exert
-    effort = Effort.FREE
+    says = "Spend 1 Stamina"
+    effort = costs.Effort.FREE
     name = "spend 1 Stamina"
     short = "spend Stamina"
     because = "There is enough to do with another action point."
@@ -81,37 +79,27 @@ class ExertKind(ActionKind[moves.Exert]):
             return f"{player(view.turn)} has no Stamina."
         return None
 
-    def sentence(self, _view: View, _move: moves.Exert) -> str:
-        return "Spend 1 Stamina"
-
     def consequences(self, view: View, _move: moves.Exert) -> Iterator[str]:
         yield f"{player(view.turn)} then has {phrases.points(view.points + 1)}."
 
     def foreseen(self, view: View, _move: moves.Exert) -> View:
-        more = view._replace(points=view.points + 1, exerted=True)
-        return with_sheet(more, view.turn, stamina=-1)
+        sheets = with_sheet(view.sheets, view.turn, stamina=-1)
+        return view._replace(sheets=sheets, points=view.points + 1, exerted=True)
 
 
 class EndKind(ActionKind[moves.End]):
     """AL-9: to end the turn."""
 
     move = moves.End
-    effort = Effort.END
+    says = "End the turn"
+    # Otherwise a key pressed too often would end the turn.
+    always_confirmed = True
+    effort = costs.Effort.END
     name = "end the turn"
     short = "end turn"
 
     def ways(self, _view: View) -> Sequence[moves.End]:
         return _ENDS
-
-    def why_none(self, _view: View) -> None:
-        return None
-
-    def needs_confirmation(self, _view: View, _move: moves.End) -> bool:
-        # Otherwise a key pressed too often would end the turn.
-        return True
-
-    def sentence(self, _view: View, _move: moves.End) -> str:
-        return "End the turn"
 
     def consequences(self, view: View, _move: moves.End) -> Iterator[str]:
         following = (view.turn + 1) % view.seats

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases
-from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.options import kinds
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, TASKS
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 
@@ -15,26 +14,26 @@ class GoKind(kinds.ActionKind[moves.Go]):
     """AL-10."""
 
     move = moves.Go
-    effort = Effort.MOVE
+    effort = costs.Effort.MOVE
     name = "move"
 
     def ways(self, view: View) -> Sequence[moves.Go]:
         guards = view.guards
         there = view.prison.neighbours[view.pawns[view.turn]]
-        return [moves.GO[place] for place in there if guards[place] < MOST_GUARDS]
+        return [moves.GO[place] for place in there if guards[place] < pieces.MOST_GUARDS]
 
     def why_none(self, view: View) -> str | None:
         if self.ways(view):
             return None
-        return f"{MOST_GUARDS} guards stand at every adjacent location."
+        return f"{pieces.MOST_GUARDS} guards stand at every adjacent location."
 
     def why_not_this(self, view: View, move: moves.Go) -> str | None:
         if move.to == view.here:
             return f"{player(view.turn)} is already there."
         if move.to not in view.prison.neighbours[view.here]:
             return f"{phrases.sentence_at(move.to)} is not adjacent."
-        if view.guards[move.to] == MOST_GUARDS:
-            return f"{MOST_GUARDS} guards stand at {phrases.at(move.to)}: nobody gets in."
+        if view.guards[move.to] == pieces.MOST_GUARDS:
+            return f"{pieces.MOST_GUARDS} guards stand at {phrases.at(move.to)}: nobody gets in."
         return None
 
     def details(self, _view: View, move: moves.Go) -> kinds.Picks:
@@ -48,8 +47,7 @@ class GoKind(kinds.ActionKind[moves.Go]):
         yield descriptions.guards(view, move.to)
 
     def foreseen(self, view: View, move: moves.Go) -> View:
-        me = view.turn
-        pawns = (*view.pawns[:me], move.to, *view.pawns[me + 1 :])
+        pawns = replaced(view.pawns, view.turn, move.to)
         return view._replace(pawns=pawns, points=view.points - 1, bribes=0)
 
     def reason(self, view: View, move: moves.Go) -> str:
@@ -58,7 +56,7 @@ class GoKind(kinds.ActionKind[moves.Go]):
             return "There is more to do there."
         if move.to == project.place:
             return f"{kinds.towards(project)}."
-        wanted = {*TASKS[project.task].items} - {*view.sheets[project.seat].items}
+        wanted = {*pieces.TASKS[project.task].items} - {*view.sheets[project.seat].items}
         found = [item for item in view.lying[move.to] if item in wanted]
         if found:
             return f"{kinds.towards(project)}, and needs {phrases.thing(found[0])}."

@@ -3,26 +3,26 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.guards import enough, liftable, moved, puttable
+from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
 from scapegoat_games.games.alcatraz.options import kinds
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Place
-from scapegoat_games.games.alcatraz.view import Lifting, Putting, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import counted
 
 
-def _lifting(view: View) -> Lifting:
-    assert isinstance(view.step, Lifting)
+def _lifting(view: View) -> steps.Lifting:
+    assert isinstance(view.step, steps.Lifting)
     return view.step
 
 
-def _putting(view: View) -> Putting:
-    assert isinstance(view.step, Putting)
+def _putting(view: View) -> steps.Putting:
+    assert isinstance(view.step, steps.Putting)
     return view.step
 
 
-def _liftable(view: View) -> list[Place]:
+def _liftable(view: View) -> list[pieces.Place]:
     step = _lifting(view)
     return liftable(view.prison, view.guards, step.orders, step.lifted)
 
@@ -35,7 +35,7 @@ def _enough(view: View) -> bool:
 class LiftKind(kinds.MoveKind[moves.Lift]):
     """AL-28: to pick up a guard."""
 
-    step = Lifting
+    step = steps.Lifting
     move = moves.Lift
     has_sentence = False
 
@@ -55,9 +55,9 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
         return (kinds.pick_place(_which_guard(view), move.source),)
 
     def foreseen(self, view: View, move: moves.Lift) -> View:
-        guards, to = moved(view.guards, move.source, -1), _lifting(view).orders.to
+        guards, to = increased(view.guards, move.source, -1), _lifting(view).orders.to
         if to is not None:
-            guards = moved(guards, to, min(1, MOST_GUARDS - guards[to]))
+            guards = increased(guards, to, min(1, pieces.MOST_GUARDS - guards[to]))
         return view._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Lift) -> str:
@@ -67,7 +67,7 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
 class EnoughKind(kinds.MoveKind[moves.Enough]):
     """AL-28: to pick up no more guards."""
 
-    step = Lifting
+    step = steps.Lifting
     move = moves.Enough
     has_sentence = False
     because = "There is nothing better to gain."
@@ -98,7 +98,7 @@ def _which_guard(view: View) -> str:
 class PutKind(kinds.MoveKind[moves.Put]):
     """AL-28: to put down the guard that was picked up first."""
 
-    step = Putting
+    step = steps.Putting
     move = moves.Put
     has_sentence = False
 
@@ -116,7 +116,7 @@ class PutKind(kinds.MoveKind[moves.Put]):
             return "That is where the guard comes from."
         if step.orders.adjacent and move.to not in view.prison.neighbours[source]:
             return f"The guard goes to a location adjacent to {phrases.at(source)}."
-        return f"There would be too many guards: never more than {MOST_GUARDS} anywhere."
+        return f"There would be too many guards: never more than {pieces.MOST_GUARDS} anywhere."
 
     def picks(self, view: View, move: moves.Put) -> kinds.Picks:
         source, *others = _putting(view).lifted
@@ -125,7 +125,7 @@ class PutKind(kinds.MoveKind[moves.Put]):
         return (kinds.pick_place(asked, move.to),)
 
     def foreseen(self, view: View, move: moves.Put) -> View:
-        return view._replace(guards=moved(view.guards, move.to, 1))
+        return view._replace(guards=increased(view.guards, move.to, 1))
 
     def reason(self, view: View, _move: moves.Put) -> str:
         return kinds.why_move_guards(view, None)

@@ -7,47 +7,33 @@ refused, their words, and what the heuristics make of them.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, final
+from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.costs import Effort, price
-from scapegoat_games.games.alcatraz.heuristics.prospects import (
-    WORTH_TERMS,
-    Project,
-    projects,
-    running_worth,
-    worth,
-)
+from scapegoat_games.games.alcatraz import costs, items, moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz.heuristics import prospects
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.moves import Action, Move
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card, Place
-from scapegoat_games.games.alcatraz.view import Acting, Step, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.terms import Term
 from scapegoat_games.words import player
 
-M = TypeVar("M", bound=Move)
-A = TypeVar("A", bound=Action)
+M = TypeVar("M", bound=moves.Move)
+A = TypeVar("A", bound=moves.Action)
 Picks: TypeAlias = tuple[Pick, ...]
-
-
-@final
-class Term(NamedTuple):
-    """A part of the score of a move."""
-
-    name: str
-    value: float
 
 
 class MoveKind(ABC, Generic[M]):
     """A kind of move at one step. A method without a meaning for a kind keeps its default."""
 
-    step: ClassVar[type[Step]]
+    step: ClassVar[type[steps.Step]]
     """The step at which moves of this kind are made."""
     move: type[M]
     has_sentence: ClassVar[bool] = True
     """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
     always_confirmed: ClassVar[bool] = False
     """Whether pages ask once more before every move of this kind."""
+    says: ClassVar[str] = ""
+    """The ``sentence`` of all moves of this kind, if it is always the same."""
     because: ClassVar[str] = ""
     """The reason for all moves of this kind, if they have one reason."""
 
@@ -65,7 +51,7 @@ class MoveKind(ABC, Generic[M]):
 
     def sentence(self, view: View, _move: M) -> str:
         """The move as a sentence without its full stop: what somebody does, or is about to do."""
-        return player(view.turn)
+        return self.says or player(view.turn)
 
     def consequences(self, _view: View, _move: M) -> Iterator[str]:
         """What follows from the move, in sentences."""
@@ -75,7 +61,7 @@ class MoveKind(ABC, Generic[M]):
         """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
         return self.always_confirmed
 
-    def card(self, _view: View, _move: M) -> Card | None:
+    def card(self, _view: View, _move: M) -> pieces.Card | None:
         """The blackmail card of the decider's own that the move is about."""
         return None
 
@@ -95,28 +81,39 @@ class MoveKind(ABC, Generic[M]):
         """How much better the decider's chances to escape are after the move."""
         then = self.foreseen(view, move)
         bonus = self.bonus(view, move, now)
-        return bonus if then is None else worth(then, view.decider) + bonus - now
+        return bonus if then is None else prospects.worth(then, view.decider) + bonus - now
 
     @final
     def terms(self, view: View, move: M) -> tuple[Term, ...]:
         """The parts of the move's score, which is their sum."""
-        before = running_worth(view, view.decider)
+        before = prospects.running_worth(view, view.decider)
         bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, before[-1]))
         then = self.foreseen(view, move)
         if then is None:
             return (bonus,)
-        after = running_worth(then, view.decider)
+        after = prospects.running_worth(then, view.decider)
         gains = [new - old for new, old in zip(after, before, strict=True)]
-        steps = [gains[0], *(gain - last for last, gain in pairwise(gains))]
-        parts = zip(WORTH_TERMS, steps, strict=True)
+        changes = [gains[0], *(gain - last for last, gain in pairwise(gains))]
+        parts = zip(prospects.WORTH_TERMS, changes, strict=True)
         return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
+
+
+class BackKind(MoveKind[moves.Back]):
+    """To go back to the table without having done anything."""
+
+    move = moves.Back
+    has_sentence = False
+    because = "There is nothing better to gain."
+
+    def ways(self, _view: View) -> Sequence[moves.Back]:
+        return (moves.BACK,)
 
 
 class ActionKind(MoveKind[A]):
     """A kind of action in somebody's own turn."""
 
-    step = Acting
-    effort: ClassVar[Effort] = Effort.WORK
+    step = steps.Acting
+    effort: ClassVar[costs.Effort] = costs.Effort.WORK
     name: ClassVar[str] = ""
     """What the list of actions calls the action, if that is always the same."""
     short: ClassVar[str] = ""
@@ -138,18 +135,18 @@ class ActionKind(MoveKind[A]):
         """What a player wants to know before choosing such an action."""
         yield from ()
 
-    def effort_at(self, _free: bool) -> Effort:
+    def effort_at(self, _free: bool) -> costs.Effort:
         """The effort where the rule of the location is free, or not."""
         return self.effort
 
     @final
     def cost(self, view: View) -> int | None:
         """Action points; None where guards forbid the action."""
-        return price(self.effort_at(rule_is_free(view)), view.guards_here)
+        return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
 
-    @abstractmethod
-    def why_none(self, view: View) -> str | None:
+    def why_none(self, _view: View) -> str | None:
         """Why there is no such action, whatever it costs; None exactly where there is one."""
+        return None
 
     @final
     def refusal(self, view: View) -> str | None:
@@ -170,7 +167,7 @@ class ActionKind(MoveKind[A]):
             return None
         stand = phrases.guards(guards, view.bribes)
         if cost is None:
-            if guards == MOST_GUARDS:
+            if guards == pieces.MOST_GUARDS:
                 return f"{stand}: nothing is possible but moving out."
             return f"{stand}: only moves, blackmail and free actions."
         who = player(view.turn)
@@ -193,7 +190,7 @@ def rule_is_free(view: View) -> bool:
     return view.prison.rules[view.here].free
 
 
-def pick_place(ask: str, place: Place) -> Pick:
+def pick_place(ask: str, place: pieces.Place) -> Pick:
     return Pick(ask, phrases.at(place), phrases.place_target(place))
 
 
@@ -212,19 +209,27 @@ def why_not_met(view: View, seat: Seat) -> str | None:
 
 def after_work(view: View) -> View:
     """The view after the action points of work have been paid."""
-    return view._replace(points=view.points - (price(Effort.WORK, view.guards_here) or 0))
+    return view._replace(
+        points=view.points - (costs.price(costs.Effort.WORK, view.guards_here) or 0)
+    )
 
 
-def next_task(view: View) -> Project | None:
+def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
+    """AL-21: the view after an item has gone back to a location."""
+    sheets, lying, _ = items.dropped(view.sheets, view.lying, seat, item)
+    return view._replace(sheets=sheets, lying=lying)
+
+
+def next_task(view: View) -> prospects.Project | None:
     """The task that the decider works towards."""
-    return projects(view).get(view.decider)
+    return prospects.projects(view).get(view.decider)
 
 
-def towards(project: Project) -> str:
+def towards(project: prospects.Project) -> str:
     return f"{phrases.task(project.task)} waits at {phrases.at(project.place)}"
 
 
-def why_move_guards(view: View, source: Place | None) -> str:
+def why_move_guards(view: View, source: pieces.Place | None) -> str:
     """The reason to move a guard away from ``source``; None stands for putting a guard down."""
     project = next_task(view)
     if project is not None and source == project.place:

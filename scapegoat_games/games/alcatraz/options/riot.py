@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases
-from scapegoat_games.games.alcatraz.guards import moved
+from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.options import kinds
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tuples import increased
 
 
 class RiotKind(kinds.ActionKind[moves.Riot]):
@@ -19,13 +18,13 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
     def ways(self, view: View) -> Sequence[moves.Riot]:
         guards = view.guards
         here = view.pawns[view.turn]
-        if guards[here] == MOST_GUARDS:
+        if guards[here] == pieces.MOST_GUARDS:
             return ()
         return [moves.RIOT[place] for place in view.prison.neighbours[here] if guards[place]]
 
     def why_none(self, view: View) -> str | None:
-        if view.guards[view.here] == MOST_GUARDS:
-            return f"{MOST_GUARDS} guards stand here: there is no room for another."
+        if view.guards[view.here] == pieces.MOST_GUARDS:
+            return f"{pieces.MOST_GUARDS} guards stand here: there is no room for another."
         return None if self.ways(view) else "No guard stands at any adjacent location."
 
     def why_not_this(self, view: View, move: moves.Riot) -> str | None:
@@ -46,7 +45,7 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
         yield f"Then {descriptions.stand(here)} here, and {descriptions.stand(there)} there."
 
     def foreseen(self, view: View, move: moves.Riot) -> View:
-        guards = moved(moved(view.guards, move.source, -1), view.here, 1)
+        guards = increased(increased(view.guards, move.source, -1), view.here, 1)
         return kinds.after_work(view)._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Riot) -> str:

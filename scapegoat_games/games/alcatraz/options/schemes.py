@@ -4,15 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases, pieces
-from scapegoat_games.games.alcatraz.guards import ALARMED, SHIFT_CHANGE, liftable, moved
-from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed_over
+from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
+from scapegoat_games.games.alcatraz.guards import ALARMED
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import distinct
-from scapegoat_games.games.alcatraz.options.kinds import Picks, pick_place, pick_seat
+from scapegoat_games.games.alcatraz.options.kinds import Picks, dropped, pick_place, pick_seat
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import player
 
 
@@ -38,21 +37,6 @@ class SchemeKind(ABC):
         return worth(then, view.turn) - now
 
 
-def _seat(target: moves.Target) -> Seat:
-    assert target.seat is not None
-    return target.seat
-
-
-def _place(target: moves.Target) -> pieces.Place:
-    assert target.place is not None
-    return target.place
-
-
-def _to(target: moves.Target) -> pieces.Place:
-    assert target.to is not None
-    return target.to
-
-
 def _others(view: View) -> Iterator[tuple[Seat, Sheet]]:
     for seat, sheet in enumerate(view.sheets):
         if seat != view.turn:
@@ -67,37 +51,26 @@ class _FalseAlarm(SchemeKind):
                 yield moves.target(place=place)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
-        return (pick_place("Where is the alarm?", _place(target)),)
+        return (pick_place("Where is the alarm?", target.source),)
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        place = _place(target)
+        place = target.source
         more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
-        return view._replace(guards=moved(view.guards, place, more))
-
-
-class _ShiftChange(SchemeKind):
-    """Its guards are picked up one by one, so its only target names nothing."""
-
-    def targets(self, view: View) -> Iterator[moves.Target]:
-        if liftable(view.prison, view.guards, SHIFT_CHANGE, ()):
-            yield moves.target()
-
-    def picks(self, _view: View, _target: moves.Target) -> Picks:  # pragma: no cover - no target
-        return ()
+        return view._replace(guards=increased(view.guards, place, more))
 
 
 class _CellSearch(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         for seat, sheet in _others(view):
-            for item in distinct(sheet.items):
+            for item in items.distinct(sheet.items):
                 yield moves.target(seat=seat, item=item)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
-        return (pick_seat("Who drops an item?", _seat(target)), _pick_loot("Which item?", target))
+        return (pick_seat("Who drops an item?", target.victim), _pick_loot("Which item?", target))
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        assert target.item is not None
-        return dropped(view, _seat(target), target.item)
+        (item,) = target.loot
+        return dropped(view, target.victim, item)
 
 
 class _Shakedown(SchemeKind):
@@ -105,18 +78,18 @@ class _Shakedown(SchemeKind):
         mine = view.sheets[view.turn]
         for seat, sheet in _others(view):
             if len(mine.items) < pieces.MOST_ITEMS:
-                for item in distinct(sheet.items):
+                for item in items.distinct(sheet.items):
                     yield moves.target(seat=seat, item=item)
             for cash in range(1, min(2, sheet.cash, pieces.MOST_CASH - mine.cash) + 1):
                 yield moves.target(seat=seat, cash=cash)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
         what = _pick_loot("What do they give?", target)
-        return (pick_seat("Who has to pay?", _seat(target)), what)
+        return (pick_seat("Who has to pay?", target.victim), what)
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        items = () if target.item is None else (target.item,)
-        return handed_over(view, _seat(target), view.turn, items, target.cash)
+        sheets = items.handed_over(view.sheets, target.victim, view.turn, target.loot, target.cash)
+        return view._replace(sheets=sheets)
 
 
 class _TheHole(SchemeKind):
@@ -127,12 +100,11 @@ class _TheHole(SchemeKind):
                     yield moves.target(seat=seat, to=to)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
-        who = pick_seat("Who is brought elsewhere?", _seat(target))
-        return (who, pick_place("Where to?", _to(target)))
+        who = pick_seat("Who is brought elsewhere?", target.victim)
+        return (who, pick_place("Where to?", target.goal))
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        seat = _seat(target)
-        return view._replace(pawns=(*view.pawns[:seat], _to(target), *view.pawns[seat + 1 :]))
+        return view._replace(pawns=replaced(view.pawns, target.victim, target.goal))
 
 
 class _ChangedSchedule(SchemeKind):
@@ -144,12 +116,11 @@ class _ChangedSchedule(SchemeKind):
                         yield moves.target(place=place, to=to)
 
     def picks(self, view: View, target: moves.Target) -> Picks:
-        return (_pick_task(view, target), pick_place("Where to?", _to(target)))
+        return (_pick_task(view, target), pick_place("Where to?", target.goal))
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        tasks: list[pieces.Task | None] = list(view.tasks)
-        tasks[_place(target)], tasks[_to(target)] = None, tasks[_place(target)]
-        return view._replace(tasks=tuple(tasks))
+        moved_on = replaced(view.tasks, target.goal, view.tasks[target.source])
+        return view._replace(tasks=replaced(moved_on, target.source, None))
 
 
 class _LooseLips(SchemeKind):
@@ -162,9 +133,7 @@ class _LooseLips(SchemeKind):
         return (_pick_task(view, target),)
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        tasks: list[pieces.Task | None] = list(view.tasks)
-        tasks[_place(target)] = None
-        return view._replace(tasks=tuple(tasks))
+        return view._replace(tasks=replaced(view.tasks, target.source, None))
 
 
 class _SickList(SchemeKind):
@@ -174,37 +143,36 @@ class _SickList(SchemeKind):
                 yield moves.target(seat=seat)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
-        return (pick_seat("Who is sick?", _seat(target)),)
+        return (pick_seat("Who is sick?", target.victim),)
 
     def gain(self, view: View, target: moves.Target, _now: float) -> float:
-        theirs = projects(view).get(_seat(target))
+        theirs = projects(view).get(target.victim)
         return 0.0 if theirs is None else -WEIGHTS.sick_list * theirs.worth(view.turn)
 
 
 class _OldDebt(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         for seat, sheet in _others(view):
-            for item in distinct(sheet.items):
-                for own in distinct(view.sheets[view.turn].items):
+            for item in items.distinct(sheet.items):
+                for own in items.distinct(view.sheets[view.turn].items):
                     yield moves.target(seat=seat, item=item, own=own)
 
     def picks(self, view: View, target: moves.Target) -> Picks:
         assert target.own is not None
         ask = f"What does {player(view.turn)} give for it?"
-        who = pick_seat("Who has to swap?", _seat(target))
+        who = pick_seat("Who has to swap?", target.victim)
         theirs = _pick_loot("Which of their items?", target)
         return (who, theirs, Pick(ask, phrases.thing(target.own)))
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        assert target.item is not None
         assert target.own is not None
-        given = handed_over(view, view.turn, _seat(target), (target.own,))
-        return handed_over(given, _seat(target), view.turn, (target.item,))
+        given = items.handed_over(view.sheets, view.turn, target.victim, (target.own,))
+        swapped = items.handed_over(given, target.victim, view.turn, target.loot)
+        return view._replace(sheets=swapped)
 
 
 SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
     "alarm": _FalseAlarm(),
-    "shift": _ShiftChange(),
     "search": _CellSearch(),
     "shakedown": _Shakedown(),
     "hole": _TheHole(),
@@ -213,14 +181,14 @@ SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
     "sick": _SickList(),
     "debt": _OldDebt(),
 }
+"""Shift Change is not among them: its guards are picked up one by one, so it names no target."""
 
 
 def _pick_loot(ask: str, target: moves.Target) -> Pick:
-    items = () if target.item is None else (target.item,)
-    return Pick(ask, phrases.things(items, target.cash))
+    return Pick(ask, phrases.things(target.loot, target.cash))
 
 
 def _pick_task(view: View, target: moves.Target) -> Pick:
-    task = view.tasks[_place(target)]
+    task = view.tasks[target.source]
     assert task is not None
-    return Pick("Which task?", phrases.task(task), phrases.place_target(_place(target)))
+    return Pick("Which task?", phrases.task(task), phrases.place_target(target.source))

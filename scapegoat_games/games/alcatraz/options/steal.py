@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
-from scapegoat_games.games.alcatraz.items import loot
+from scapegoat_games.games.alcatraz.items import loot, stolen
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
@@ -67,10 +66,9 @@ class StealKind(kinds.ActionKind[moves.Steal]):
         yield f"{player(move.seat)} can do nothing about it."
 
     def foreseen(self, view: View, move: moves.Steal) -> View:
-        spent = kinds.after_work(view)._replace(stolen=True)
-        if move.loot == CASH:
-            return handed_over(spent, move.seat, view.turn, (), 1)
-        return handed_over(spent, move.seat, view.turn, (move.loot,))
+        return kinds.after_work(view)._replace(
+            stolen=True, sheets=stolen(view.sheets, move.seat, view.turn, move.loot)
+        )
 
     def reason(self, _view: View, move: moves.Steal) -> str:
         return f"{player(move.seat)} may miss {phrases.thing(move.loot)} more than anybody else."

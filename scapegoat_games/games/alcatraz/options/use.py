@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces
-from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.options.effects import EFFECTS, EffectKind
-from scapegoat_games.games.alcatraz.view import Keeping, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, player
 
@@ -27,8 +26,8 @@ class UseKind(kinds.ActionKind[moves.Use]):
     move = moves.Use
     short = "use"
 
-    def effort_at(self, free: bool) -> Effort:
-        return Effort.FREE if free else Effort.WORK
+    def effort_at(self, free: bool) -> costs.Effort:
+        return costs.Effort.FREE if free else costs.Effort.WORK
 
     def label(self, view: View) -> str:
         return f"use {phrases.at(view.here)}"
@@ -118,7 +117,7 @@ _KEEPS: Final = tuple(map(moves.keep, range(3)))
 class KeepKind(kinds.MoveKind[moves.Keep]):
     """The golden Warden's Office: to keep one of the cards drawn."""
 
-    step = Keeping
+    step = steps.Keeping
     move = moves.Keep
     because = "It is the most useful of them."
     always_confirmed = True

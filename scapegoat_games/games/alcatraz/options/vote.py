@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz import moves, steps
 from scapegoat_games.games.alcatraz.heuristics.odds import lacking
 from scapegoat_games.games.alcatraz.options.kinds import MoveKind, Picks, pick_seat
-from scapegoat_games.games.alcatraz.view import Naming, View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import agreeing, player
 
 _VOTES: Final = tuple(tuple(map(moves.vote, range(seats))) for seats in range(5))
@@ -15,7 +15,7 @@ _VOTES: Final = tuple(tuple(map(moves.vote, range(seats))) for seats in range(5)
 class VoteKind(MoveKind[moves.Vote]):
     """AL-8."""
 
-    step = Voting
+    step = steps.Voting
     move = moves.Vote
     always_confirmed = True
 
@@ -51,14 +51,14 @@ class VoteKind(MoveKind[moves.Vote]):
 
 
 def _tied(view: View) -> tuple[int, ...]:
-    assert isinstance(view.step, Naming)
+    assert isinstance(view.step, steps.Naming)
     return view.step.tied
 
 
 class LeaveKind(MoveKind[moves.Leave]):
     """AL-23."""
 
-    step = Naming
+    step = steps.Naming
     move = moves.Leave
     because = "Somebody has to stay."
     always_confirmed = True

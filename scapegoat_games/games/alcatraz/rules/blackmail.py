@@ -1,39 +1,27 @@
 """AL-16, AL-27: blackmail cards are looked at, played, and take their effect."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import items, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, alarm_orders
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Scheme
 from scapegoat_games.games.alcatraz.rules.complete import new_task, tuck
-from scapegoat_games.games.alcatraz.rules.transfers import discard, drop, hand_over, lose_card
-from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Aiming, Choosing, Lifting
+from scapegoat_games.games.alcatraz.rules.transfers import discard, drop, lose_card
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 
 def _look(state: State, seat: Seat, _move: moves.Blackmail, _dice: Dice) -> list[Event]:
     """AL-16."""
-    state.step = Choosing()
-    return [_look_event(seat)]
-
-
-@cache
-def _look_event(seat: Seat) -> Event:
-    return Event("blackmail", f"{player(seat)} looks at their blackmail cards.")
+    state.step = steps.Blackmailing()
+    return [Event("blackmail", f"{player(seat)} looks at their blackmail cards.")]
 
 
 def _put_away(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
-    state.step = ACTING
-    return [_put_away_event(seat)]
-
-
-@cache
-def _put_away_event(seat: Seat) -> Event:
-    return Event("back", f"{player(seat)} plays none of them.")
+    state.step = steps.ACTING
+    return [Event("back", f"{player(seat)} plays none of them.")]
 
 
 def _play(state: State, seat: Seat, move: moves.Play, _dice: Dice) -> list[Event]:
@@ -42,90 +30,81 @@ def _play(state: State, seat: Seat, move: moves.Play, _dice: Dice) -> list[Event
     lose_card(state, seat, card)
     discard(state, card)
     state.points -= 1
-    shift = BLACKMAIL[card].scheme == "shift"
-    state.step = Lifting(SHIFT_CHANGE, ()) if shift else Aiming(card)
+    shift = pieces.BLACKMAIL[card].scheme == "shift"
+    state.step = steps.Lifting(SHIFT_CHANGE, ()) if shift else steps.Aiming(card)
     return [Event("play", f"{player(seat)} plays {phrases.card_title(card)}.", reveals=True)]
 
 
 def _aim(state: State, _seat: Seat, move: moves.Target, dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Aiming)
-    scheme = BLACKMAIL[state.step.card].scheme
-    state.step = ACTING
+    assert isinstance(state.step, steps.Aiming)
+    scheme = pieces.BLACKMAIL[state.step.card].scheme
+    state.step = steps.ACTING
     if scheme == "lips":
         return _lips(state, move, dice)
     return [_EFFECTS[scheme](state, move)]
 
 
-def _whom(move: moves.Target) -> Seat:
-    assert move.seat is not None
-    return move.seat
-
-
 def _alarm(state: State, move: moves.Target) -> Event:
-    assert move.place is not None
-    state.step = Lifting(alarm_orders(state.guards, move.place), ())
-    return Event("alarm", f"The alarm is at {phrases.at(move.place)}.")
+    state.step = steps.Lifting(alarm_orders(state.guards, move.source), ())
+    return Event("alarm", f"The alarm is at {phrases.at(move.source)}.")
 
 
 def _search(state: State, move: moves.Target) -> Event:
-    assert move.item is not None
-    place = drop(state, _whom(move), move.item)
-    what = f"drops {phrases.thing(move.item)} (to {phrases.at(place)})"
-    return Event("search", f"{player(_whom(move))} {what}.")
+    (item,) = move.loot
+    place = drop(state, move.victim, item)
+    what = f"drops {phrases.thing(item)} (to {phrases.at(place)})"
+    return Event("search", f"{player(move.victim)} {what}.")
 
 
 def _shakedown(state: State, move: moves.Target) -> Event:
-    items = () if move.item is None else (move.item,)
-    hand_over(state, _whom(move), state.turn, items, move.cash)
-    what = phrases.things(items, move.cash)
-    text = f"{player(state.turn)} takes {what} from {player(_whom(move))}."
-    return Event("shakedown", text)
+    state.sheets = items.handed_over(state.sheets, move.victim, state.turn, move.loot, move.cash)
+    what = phrases.things(move.loot, move.cash)
+    return Event("shakedown", f"{player(state.turn)} takes {what} from {player(move.victim)}.")
 
 
 def _hole(state: State, move: moves.Target) -> Event:
-    assert move.to is not None
-    state.pawns = replaced(state.pawns, _whom(move), move.to)
-    return Event("hole", f"{player(_whom(move))} is brought to {phrases.at(move.to)}.")
+    state.pawns = replaced(state.pawns, move.victim, move.goal)
+    return Event("hole", f"{player(move.victim)} is brought to {phrases.at(move.goal)}.")
 
 
 def _schedule(state: State, move: moves.Target) -> Event:
-    assert move.place is not None
-    assert move.to is not None
-    task = state.tasks[move.place]
-    assert task is not None
-    state.tasks = replaced(replaced(state.tasks, move.place, None), move.to, task)
-    ways = f"from {phrases.at(move.place)} to {phrases.at(move.to)}"
+    task = _taken_away(state, move)
+    state.tasks = replaced(state.tasks, move.goal, task)
+    ways = f"from {phrases.at(move.source)} to {phrases.at(move.goal)}"
     return Event("schedule", f"The task {phrases.task(task)} moves {ways}.")
 
 
 def _lips(state: State, move: moves.Target, dice: Dice) -> list[Event]:
-    assert move.place is not None
-    task = state.tasks[move.place]
-    assert task is not None
-    state.tasks = replaced(state.tasks, move.place, None)
+    task = _taken_away(state, move)
     tuck(state, (task,))
     text = f"The task {phrases.task(task)} goes under the deck."
     return [Event("lips", text), *new_task(state, dice)]
 
 
+def _taken_away(state: State, move: moves.Target) -> pieces.Task:
+    """Takes the task of the target's location away, and returns it."""
+    task = state.tasks[move.source]
+    assert task is not None
+    state.tasks = replaced(state.tasks, move.source, None)
+    return task
+
+
 def _sick(state: State, move: moves.Target) -> Event:
-    seat = _whom(move)
+    seat = move.victim
     state.sick = replaced(state.sick, seat, state.sick[seat] + 1)
     return Event("sick", f"{player(seat)} has 1 action point less this round.")
 
 
 def _debt(state: State, move: moves.Target) -> Event:
-    assert move.item is not None
     assert move.own is not None
-    seat = _whom(move)
-    hand_over(state, state.turn, seat, (move.own,))
-    hand_over(state, seat, state.turn, (move.item,))
-    given, got = phrases.thing(move.own), phrases.thing(move.item)
-    text = f"{player(state.turn)} gives {player(seat)} {given} and gets {got}."
+    me, seat, got = state.turn, move.victim, phrases.things(move.loot)
+    given = items.handed_over(state.sheets, me, seat, (move.own,))
+    state.sheets = items.handed_over(given, seat, me, move.loot)
+    text = f"{player(me)} gives {player(seat)} {phrases.thing(move.own)} and gets {got}."
     return Event("debt", text)
 
 
-_EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {
+_EFFECTS: Final[Mapping[pieces.Scheme, Callable[[State, moves.Target], Event]]] = {
     "alarm": _alarm,
     "search": _search,
     "shakedown": _shakedown,
@@ -137,8 +116,8 @@ _EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {
 """What a target does. Loose Lips also needs dice; Shift Change names no target."""
 
 RULES: Final = (
-    (Acting, moves.Blackmail, _look),
-    (Choosing, moves.Play, _play),
-    (Choosing, moves.Back, _put_away),
-    (Aiming, moves.Target, _aim),
+    (steps.Acting, moves.Blackmail, _look),
+    (steps.Blackmailing, moves.Play, _play),
+    (steps.Blackmailing, moves.Back, _put_away),
+    (steps.Aiming, moves.Target, _aim),
 )

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.pieces import CLOTHES, MARKS, PLACES, TASKS, Place, Task
 from scapegoat_games.games.alcatraz.rules import ending
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
-from scapegoat_games.games.alcatraz.state import State, replaced
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.tasks import asked_for, in_order
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Consenting, Sheet
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted, listed, player
 
 
@@ -20,7 +21,7 @@ def _complete(state: State, seat: Seat, move: moves.Complete, dice: Dice) -> lis
     if not asked:
         pay_for_work(state)
         return _carry_out(state, move.uses, dice)
-    state.step = Consenting(move.uses, asked)
+    state.step = steps.Consenting(move.uses, asked)
     task = _task_here(state)
     wanted = [
         f"{player(owner)}'s {phrases.item_name(item)}" for owner, item in in_order(task, move.uses)
@@ -38,9 +39,9 @@ def _task_here(state: State) -> Task:
 def _consent(state: State, seat: Seat, move: moves.Answer, dice: Dice) -> list[Event]:
     """AL-20: after a refusal the task is not completed, and nothing has been paid."""
     step = state.step
-    assert isinstance(step, Consenting)
+    assert isinstance(step, steps.Consenting)
     task = _task_here(state)
-    state.step = ACTING
+    state.step = steps.ACTING
     _, *others = step.asked
     if not move.yes:
         state.denied |= {(task, step.uses)}
@@ -48,7 +49,7 @@ def _consent(state: State, seat: Seat, move: moves.Answer, dice: Dice) -> list[E
         return [Event("deny", text, reveals=True)]
     agreed = Event("consent", f"{player(seat)} agrees.", reveals=True)
     if others:
-        state.step = Consenting(step.uses, tuple(others))
+        state.step = steps.Consenting(step.uses, tuple(others))
         return [agreed]
     pay_for_work(state)
     return [agreed, *_carry_out(state, step.uses, dice)]
@@ -142,6 +143,6 @@ def new_task(state: State, dice: Dice) -> list[Event]:
 
 
 RULES: Final = (
-    (Acting, moves.Complete, _complete),
-    (Consenting, moves.Answer, _consent),
+    (steps.Acting, moves.Complete, _complete),
+    (steps.Consenting, moves.Answer, _consent),
 )

@@ -3,41 +3,29 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.rules.transfers import hand_over
+from scapegoat_games.games.alcatraz import items, moves, phrases, steps
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Answering, Offering
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
 def _begin(state: State, seat: Seat, move: moves.Deal, _dice: Dice) -> list[Event]:
-    state.step = Offering(move.seat)
-    return [_begin_event(seat, move.seat)]
-
-
-@cache
-def _begin_event(seat: Seat, partner: Seat) -> Event:
-    return Event("deal", f"{player(seat)} wants to deal with {player(partner)}.")
+    state.step = steps.Offering(move.seat)
+    return [Event("deal", f"{player(seat)} wants to deal with {player(move.seat)}.")]
 
 
 def _call_off(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Offering)
+    assert isinstance(state.step, steps.Offering)
     partner = state.step.partner
-    state.step = ACTING
-    return [_call_off_event(seat, partner)]
-
-
-@cache
-def _call_off_event(seat: Seat, partner: Seat) -> Event:
-    return Event("no-deal", f"{player(seat)} offers {player(partner)} nothing after all.")
+    state.step = steps.ACTING
+    return [Event("no-deal", f"{player(seat)} offers {player(partner)} nothing after all.")]
 
 
 def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Offering)
+    assert isinstance(state.step, steps.Offering)
     partner = state.step.partner
     state.offered |= {(partner, move)}
-    state.step = Answering(partner, move)
+    state.step = steps.Answering(partner, move)
     gives = phrases.things(move.give, max(0, move.cash))
     gets = phrases.things(move.get, max(0, -move.cash))
     mine, theirs = player(seat), player(partner)
@@ -50,12 +38,14 @@ def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Eve
 
 def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[Event]:
     step = state.step
-    assert isinstance(step, Answering)
-    state.step = ACTING
+    assert isinstance(step, steps.Answering)
+    state.step = steps.ACTING
     if not move.yes:
         return [_answer_event(seat, "refuses")]
-    hand_over(state, state.turn, seat, step.offer.give, step.offer.cash)
-    hand_over(state, seat, state.turn, step.offer.get)
+    state.sheets = items.handed_over(
+        state.sheets, state.turn, seat, step.offer.give, step.offer.cash
+    )
+    state.sheets = items.handed_over(state.sheets, seat, state.turn, step.offer.get)
     return [_answer_event(seat, "accepts")]
 
 
@@ -66,8 +56,8 @@ def _answer_event(seat: Seat, verb: str) -> Event:
 
 
 RULES: Final = (
-    (Acting, moves.Deal, _begin),
-    (Offering, moves.Back, _call_off),
-    (Offering, moves.Offer, _offer),
-    (Answering, moves.Answer, _answer),
+    (steps.Acting, moves.Deal, _begin),
+    (steps.Offering, moves.Back, _call_off),
+    (steps.Offering, moves.Offer, _offer),
+    (steps.Answering, moves.Answer, _answer),
 )

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz.plan import dispensable, narrowed
+from scapegoat_games.games.alcatraz import steps
+from scapegoat_games.games.alcatraz.plan import behind, dispensable, narrowed
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Decider, Escape, Naming, Over, Sheet
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Event, Outcome, Seat
 from scapegoat_games.words import listed, player
 
-_LEAST: Final[dict[Decider, str]] = {
+_LEAST: Final[dict[steps.Decider, str]] = {
     "letters": "fewest letters",
     "cash": "fewest letters and then the least Cash",
     "items": "fewest letters, the least Cash and then the fewest items",
@@ -17,32 +18,31 @@ _LEAST: Final[dict[Decider, str]] = {
 }
 
 
-def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> Over | Naming | None:
+def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> steps.Over | steps.Naming | None:
     """The step after a task, if there is an escape; None if there is none."""
     free = dispensable(sheets)
     if not free:
         return None
-    if scapegoat in free:
-        return Over(Escape(scapegoat, scapegoat, free, (), "scapegoat"))
-    if len(free) == 1:
-        return Over(Escape(free[0], scapegoat, free, (), "alone"))
-    steps = narrowed(sheets, free)
-    decider, left = steps[-1]
-    if len(left) > 1:
-        return Naming(left)
-    return Over(Escape(left[0], scapegoat, free, steps, decider))
+    # All letters are marked, so what the plan would take now is what it takes.
+    left = behind(sheets, scapegoat)
+    assert left.by is not None
+    if left.by == "named":
+        return steps.Naming(left.seats)
+    comparisons = () if left.by in {"scapegoat", "alone"} else narrowed(sheets, free)
+    (stays,) = left.seats
+    return steps.Over(steps.Escape(stays, scapegoat, free, comparisons, left.by))
 
 
-def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> Over:
+def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> steps.Over:
     """The end after the Scapegoat has named one of the tied prisoners."""
     free = dispensable(sheets)
-    return Over(Escape(stays, scapegoat, free, narrowed(sheets, free), "named"))
+    return steps.Over(steps.Escape(stays, scapegoat, free, narrowed(sheets, free), "named"))
 
 
-def end(state: State, step: Over | Naming) -> Event:
+def end(state: State, step: steps.Over | steps.Naming) -> Event:
     """Goes on to the step that follows an escape."""
     state.step = step
-    if isinstance(step, Naming):
+    if isinstance(step, steps.Naming):
         tied = listed([player(seat) for seat in step.tied])
         text = f"All six letters are there. {tied} are tied for who stays in prison"
         return Event("tie", f"{text}: {player(state.scapegoat)}, the Scapegoat, decides.")
@@ -51,7 +51,7 @@ def end(state: State, step: Over | Naming) -> Event:
 
 
 def outcome(state: State) -> Outcome | None:
-    if not isinstance(state.step, Over):
+    if not isinstance(state.step, steps.Over):
         return None
     escape = state.step.escape
     if escape is None:
@@ -60,7 +60,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(winners, (), why_behind(escape, state.seats))
 
 
-def why_behind(escape: Escape, seats: int) -> str:
+def why_behind(escape: steps.Escape, seats: int) -> str:
     """A sentence on who stays behind, why, and who escapes."""
     stays, scapegoat = player(escape.stays), player(escape.scapegoat)
     free = [player(seat) for seat in escape.dispensable]

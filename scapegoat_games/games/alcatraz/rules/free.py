@@ -1,42 +1,29 @@
 """AL-9, AL-18, AL-19: what costs no action point: a bribe, spent Stamina, the end of the turn."""
 
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import Place
+from scapegoat_games.games.alcatraz import moves, phrases, steps
+from scapegoat_games.games.alcatraz.items import with_sheet
 from scapegoat_games.games.alcatraz.rules.rounds import end_turn
-from scapegoat_games.games.alcatraz.rules.transfers import write_sheet
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
 def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Event]:
     """AL-18."""
-    write_sheet(state, seat, cash=-1)
+    state.sheets = with_sheet(state.sheets, seat, cash=-1)
     state.bribes += 1
-    return [_bribe_event(seat, state.here)]
-
-
-@cache
-def _bribe_event(seat: Seat, place: Place) -> Event:
-    return Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(place)}.")
+    return [Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(state.here)}.")]
 
 
 def _exert(state: State, seat: Seat, _move: moves.Exert, _dice: Dice) -> list[Event]:
     """AL-19."""
-    write_sheet(state, seat, stamina=-1)
+    state.sheets = with_sheet(state.sheets, seat, stamina=-1)
     state.exerted = True
     state.points += 1
-    return [_exertion_event(seat, state.points)]
-
-
-@cache
-def _exertion_event(seat: Seat, points: int) -> Event:
     spent = f"{player(seat)} spends 1 Stamina"
-    return Event("exert", f"{spent} and has {phrases.points(points)} now.")
+    return [Event("exert", f"{spent} and has {phrases.points(state.points)} now.")]
 
 
 def _end(state: State, _seat: Seat, _move: moves.End, dice: Dice) -> list[Event]:
@@ -45,7 +32,7 @@ def _end(state: State, _seat: Seat, _move: moves.End, dice: Dice) -> list[Event]
 
 
 RULES: Final = (
-    (Acting, moves.Bribe, _bribe),
-    (Acting, moves.Exert, _exert),
-    (Acting, moves.End, _end),
+    (steps.Acting, moves.Bribe, _bribe),
+    (steps.Acting, moves.Exert, _exert),
+    (steps.Acting, moves.End, _end),
 )

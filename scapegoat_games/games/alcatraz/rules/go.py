@@ -1,13 +1,11 @@
 """AL-10: a prisoner moves to an adjacent location."""
 
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import Place
-from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.games.alcatraz import moves, phrases, steps
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 
@@ -15,12 +13,7 @@ def _go(state: State, seat: Seat, move: moves.Go, _dice: Dice) -> list[Event]:
     state.points -= 1
     state.bribes = 0
     state.pawns = replaced(state.pawns, seat, move.to)
-    return [_event(seat, move.to)]
+    return [Event("go", f"{player(seat)} moves to {phrases.at(move.to)}.")]
 
 
-@cache
-def _event(seat: Seat, to: Place) -> Event:
-    return Event("go", f"{player(seat)} moves to {phrases.at(to)}.")
-
-
-RULES: Final = ((Acting, moves.Go, _go),)
+RULES: Final = ((steps.Acting, moves.Go, _go),)

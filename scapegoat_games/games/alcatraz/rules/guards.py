@@ -1,77 +1,57 @@
 """AL-28: guards are picked up and put down."""
 
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.guards import liftable, moved
-from scapegoat_games.games.alcatraz.pieces import Place
+from scapegoat_games.games.alcatraz import moves, phrases, steps
+from scapegoat_games.games.alcatraz.guards import liftable
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Lifting, Putting
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
 
 
 def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event]:
     step = state.step
-    assert isinstance(step, Lifting)
+    assert isinstance(step, steps.Lifting)
     lifted = (*step.lifted, move.source)
-    state.guards = moved(state.guards, move.source, -1)
-    state.step = Lifting(step.orders, lifted)
-    event = _lift_event(seat, move.source)
+    state.guards = increased(state.guards, move.source, -1)
+    state.step = steps.Lifting(step.orders, lifted)
+    event = Event("lift", f"{player(seat)} calls a guard away from {phrases.at(move.source)}.")
     if liftable(state.prison, state.guards, step.orders, lifted):
         return [event]
     return [event, *_all_lifted(state, state.step)]
 
 
 def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[Event]:
-    assert isinstance(state.step, Lifting)
-    return _all_lifted(state, state.step) or [_enough_event(seat)]
+    assert isinstance(state.step, steps.Lifting)
+    return _all_lifted(state, state.step) or [
+        Event("enough", f"{player(seat)} calls no more guards away.")
+    ]
 
 
-def _all_lifted(state: State, step: Lifting) -> list[Event]:
+def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
     """Puts the guards down, if all go to one location; otherwise they are put down one by one."""
     to, lifted = step.orders.to, step.lifted
     if to is None:
-        state.step = Putting(step.orders, lifted)
+        state.step = steps.Putting(step.orders, lifted)
         return []
-    state.guards = moved(state.guards, to, len(lifted))
-    state.step = ACTING
-    return [_arrival_event(to, len(lifted))]
-
-
-@cache
-def _lift_event(seat: Seat, place: Place) -> Event:
-    return Event("lift", f"{player(seat)} calls a guard away from {phrases.at(place)}.")
-
-
-@cache
-def _enough_event(seat: Seat) -> Event:
-    return Event("enough", f"{player(seat)} calls no more guards away.")
-
-
-@cache
-def _arrival_event(place: Place, count: int) -> Event:
-    what = "The guard comes" if count == 1 else f"The {count} guards come"
-    return Event("put", f"{what} to {phrases.at(place)}.")
+    state.guards = increased(state.guards, to, len(lifted))
+    state.step = steps.ACTING
+    what = "The guard comes" if len(lifted) == 1 else f"The {len(lifted)} guards come"
+    return [Event("put", f"{what} to {phrases.at(to)}.")]
 
 
 def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]:
     step = state.step
-    assert isinstance(step, Putting)
+    assert isinstance(step, steps.Putting)
     source, *rest = step.lifted
-    state.guards = moved(state.guards, move.to, 1)
-    state.step = Putting(step.orders, tuple(rest)) if rest else ACTING
-    return [_put_event(source, move.to)]
-
-
-@cache
-def _put_event(source: Place, to: Place) -> Event:
-    return Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(to)}.")
+    state.guards = increased(state.guards, move.to, 1)
+    state.step = steps.Putting(step.orders, tuple(rest)) if rest else steps.ACTING
+    return [Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(move.to)}.")]
 
 
 RULES: Final = (
-    (Lifting, moves.Lift, _lift),
-    (Lifting, moves.Enough, _enough),
-    (Putting, moves.Put, _put),
+    (steps.Lifting, moves.Lift, _lift),
+    (steps.Lifting, moves.Enough, _enough),
+    (steps.Putting, moves.Put, _put),
 )

@@ -3,19 +3,18 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases, pieces
-from scapegoat_games.games.alcatraz.guards import moved
+from scapegoat_games.games.alcatraz import phrases, pieces, steps
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Over, Voting
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
 
-_VOTING: Final = Voting()
+_VOTING: Final = steps.Voting()
 
 
 def begin_turn(state: State, seat: Seat) -> None:
     """AL-9: makes a seat the active player, who has done nothing yet in this turn."""
-    state.step = ACTING
+    state.step = steps.ACTING
     state.turn = seat
     state.points = action_points(state, seat)
     state.bribes = 0
@@ -53,20 +52,19 @@ def turn_begins(seat: Seat, points: int) -> Event:
 def _next_round(state: State, dice: Dice) -> list[Event]:
     """AL-7: a guard comes and everybody votes, or all have lost."""
     if sum(state.guards) == pieces.ALL_GUARDS:
-        state.step = Over(None)
+        state.step = steps.Over(None)
         return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]
     room = [place for place in pieces.PLACES if state.guards[place] < pieces.MOST_GUARDS]
     place = room[dice.below(len(room))]
-    state.guards = moved(state.guards, place, 1)
+    state.guards = increased(state.guards, place, 1)
     state.newest = place
     state.round += 1
     state.sick = (0,) * state.seats
     state.votes = (None,) * state.seats
     state.step = _VOTING
-    return [_guard_comes(state.round + 1, place, state.guards[place])]
-
-
-@cache
-def _guard_comes(number: int, place: int, standing: int) -> Event:
-    now = "the first there" if standing == 1 else f"now {standing} stand there"
-    return Event("guard", f"Round {number}. A guard comes to {phrases.at(place)}: {now}.")
+    now = (
+        "the first there" if state.guards[place] == 1 else f"now {state.guards[place]} stand there"
+    )
+    return [
+        Event("guard", f"Round {state.round + 1}. A guard comes to {phrases.at(place)}: {now}.")
+    ]

@@ -1,13 +1,10 @@
 """AL-12: a prisoner steals from another in the same location."""
 
-from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.pieces import CASH
-from scapegoat_games.games.alcatraz.rules.transfers import hand_over, pay_for_work
+from scapegoat_games.games.alcatraz import items, moves, phrases, steps
+from scapegoat_games.games.alcatraz.rules.transfers import pay_for_work
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -15,16 +12,12 @@ from scapegoat_games.words import player
 def _steal(state: State, seat: Seat, move: moves.Steal, _dice: Dice) -> list[Event]:
     pay_for_work(state)
     state.stolen = True
-    if move.loot == CASH:
-        hand_over(state, move.seat, seat, (), 1)
-    else:
-        hand_over(state, move.seat, seat, (move.loot,))
-    return [_event(seat, move.seat, move.loot)]
+    state.sheets = items.stolen(state.sheets, move.seat, seat, move.loot)
+    return [
+        Event(
+            "steal", f"{player(seat)} steals {phrases.thing(move.loot)} from {player(move.seat)}."
+        )
+    ]
 
 
-@cache
-def _event(seat: Seat, victim: Seat, loot: moves.Loot) -> Event:
-    return Event("steal", f"{player(seat)} steals {phrases.thing(loot)} from {player(victim)}.")
-
-
-RULES: Final = ((Acting, moves.Steal, _steal),)
+RULES: Final = ((steps.Acting, moves.Steal, _steal),)

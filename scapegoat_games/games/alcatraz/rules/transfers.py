@@ -1,70 +1,34 @@
 """Changes of the state that several moves share: points, items, Cash and cards change hands."""
 
-from scapegoat_games.games.alcatraz import knowledge
-from scapegoat_games.games.alcatraz.costs import Effort, cost_among
-from scapegoat_games.games.alcatraz.items import added, home, without
-from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK
-from scapegoat_games.games.alcatraz.pieces import CASH, Card, Cards, Item, Items, Place
-from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Sheet
+from scapegoat_games.games.alcatraz import costs, knowledge, pieces
+from scapegoat_games.games.alcatraz.items import dropped
+from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted
-
-
-def write_sheet(
-    state: State, seat: Seat, *, items: Items | None = None, cash: int = 0, stamina: int = 0
-) -> None:
-    """Gives a sheet other items, and more or (below 0) less Cash and Stamina."""
-    sheet = state.sheets[seat]
-    held = sheet.items if items is None else items
-    changed = Sheet(held, sheet.stamina + stamina, sheet.cash + cash, sheet.marks)
-    state.sheets = replaced(state.sheets, seat, changed)
 
 
 def pay_for_work(state: State) -> None:
     """AL-18: spends the action points of work where the active player is."""
-    state.points -= cost_among(Effort.WORK, state.guards_here)
+    state.points -= costs.cost_among(costs.Effort.WORK, state.guards_here)
 
 
-def take(state: State, seat: Seat, place: Place, items: Items) -> None:
-    """Moves items from a location to a sheet."""
-    state.lying = replaced(state.lying, place, without(state.lying[place], items))
-    write_sheet(state, seat, items=added(state.sheets[seat].items, items))
-
-
-def drop(state: State, seat: Seat, item: Item) -> Place:
+def drop(state: State, seat: Seat, item: pieces.Item) -> pieces.Place:
     """AL-21: moves an item from a sheet to a location with space for it; returns the location."""
-    place = home(state.lying, item)
-    write_sheet(state, seat, items=without(state.sheets[seat].items, (item,)))
-    state.lying = replaced(state.lying, place, added(state.lying[place], (item,)))
+    state.sheets, state.lying, place = dropped(state.sheets, state.lying, seat, item)
     return place
 
 
-def pay(state: State, seat: Seat, loot: int) -> Place | None:
-    """AL-25: spends an item or 1 Cash; returns the location to which an item goes."""
-    if loot == CASH:
-        write_sheet(state, seat, cash=-1)
-        return None
-    return drop(state, seat, loot)
-
-
-def hand_over(state: State, giver: Seat, taker: Seat, items: Items, cash: int = 0) -> None:
-    """Moves items and Cash from one sheet to another."""
-    mine, theirs = state.sheets[giver], state.sheets[taker]
-    write_sheet(state, giver, items=without(mine.items, items), cash=-cash)
-    write_sheet(state, taker, items=added(theirs.items, items), cash=cash)
-
-
-def draw(state: State, count: int, place: int, dice: Dice) -> tuple[Cards, list[Event]]:
+def draw(state: State, count: int, place: int, dice: Dice) -> tuple[pieces.Cards, list[Event]]:
     """AL-26: draws blackmail cards for a hidden place, after shuffling the discards if need be."""
-    cards: list[Card] = []
+    cards: list[pieces.Card] = []
     events: list[Event] = []
     for _ in range(count):
         if not state.stock:
             events.append(_shuffle(state, dice))
         cards.append(state.stock[0])
         state.stock = state.stock[1:]
-        state.known = knowledge.joined(state.known, STOCK, place)
+        state.known = knowledge.joined(state.known, knowledge.STOCK, place)
     return tuple(sorted(cards)), events
 
 
@@ -75,28 +39,28 @@ def _shuffle(state: State, dice: Dice) -> Event:
     return Event("reshuffle", f"The deck is empty: {count} make a new one.")
 
 
-def discard(state: State, card: Card) -> None:
+def discard(state: State, card: pieces.Card) -> None:
     """Discards a blackmail card, seen by everybody."""
     state.discards += (card,)
     state.known = knowledge.laid_open(state.known, card)
     state.memories = tuple([knowledge.forgotten(memory, card) for memory in state.memories])
 
 
-def lose_card(state: State, seat: Seat, card: Card) -> None:
+def lose_card(state: State, seat: Seat, card: pieces.Card) -> None:
     """Takes a blackmail card out of a hand."""
     hand = state.hands[seat]
     state.hands = replaced(state.hands, seat, tuple(held for held in hand if held != card))
     if not state.hands[seat]:
-        state.known = knowledge.emptied(state.known, HANDS[seat])
+        state.known = knowledge.emptied(state.known, knowledge.HANDS[seat])
 
 
-def gain_card(state: State, seat: Seat, card: Card) -> None:
+def gain_card(state: State, seat: Seat, card: pieces.Card) -> None:
     state.hands = replaced(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
 
 
-def seize(state: State, giver: Seat, taker: Seat, card: Card) -> None:
+def seize(state: State, giver: Seat, taker: Seat, card: pieces.Card) -> None:
     """AL-25: moves a card between hands; only giver and taker know which card it is."""
-    state.known = knowledge.joined(state.known, HANDS[giver], HANDS[taker])
+    state.known = knowledge.joined(state.known, knowledge.HANDS[giver], knowledge.HANDS[taker])
     lose_card(state, giver, card)
     gain_card(state, taker, card)
     emptied = not state.hands[giver]
@@ -112,12 +76,12 @@ def seize(state: State, giver: Seat, taker: Seat, card: Card) -> None:
     state.memories = tuple(memories)
 
 
-def keep(state: State, seat: Seat, at: int) -> Cards:
+def keep(state: State, seat: Seat, at: int) -> pieces.Cards:
     """Keeps one of the cards drawn; returns the others, which are discarded."""
     card = state.drawn[at]
     others = (*state.drawn[:at], *state.drawn[at + 1 :])
-    state.known = knowledge.joined(state.known, DRAWN, HANDS[seat])
-    state.known = knowledge.emptied(state.known, DRAWN)
+    state.known = knowledge.joined(state.known, knowledge.DRAWN, knowledge.HANDS[seat])
+    state.known = knowledge.emptied(state.known, knowledge.DRAWN)
     gain_card(state, seat, card)
     state.drawn = ()
     for other in others:

@@ -1,14 +1,10 @@
 """AL-11, AL-25: a prisoner uses the rule of a location, and keeps one of the cards it gives."""
 
-from functools import cache
 from typing import Final, assert_never
 
-from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS
-from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_STAMINA, Items, Place, Rule
+from scapegoat_games.games.alcatraz import items, knowledge, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.rules import transfers
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Keeping, Lifting, Orders
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
@@ -19,19 +15,29 @@ def _use(state: State, seat: Seat, move: moves.Use, dice: Dice) -> list[Event]:
     if not rule.free:
         transfers.pay_for_work(state)
     state.used |= {here}
-    goes = None if move.pay is None else transfers.pay(state, seat, move.pay)
-    paid = "" if move.pay is None else _paid(move.pay, goes)
+    paid = "" if move.pay is None else _pay(state, seat, move.pay)
     match rule.effect:
         case "items":
-            return [_items(state, move, paid)]
+            state.sheets, state.lying = items.taken(
+                state.sheets, state.lying, seat, here, move.take
+            )
+            took = f"{player(seat)} {paid}takes {phrases.things(move.take)} at {phrases.at(here)}."
+            return [Event("use", took)]
         case "cards":
             return _cards(state, rule, paid, dice)
         case "stamina":
-            return [_stamina(state, rule)]
+            gained = min(rule.count, pieces.MOST_STAMINA - state.sheets[seat].stamina)
+            state.sheets = items.with_sheet(state.sheets, seat, stamina=gained)
+            return [_gained(seat, here, f"{gained} Stamina")]
         case "cash":
-            return [_cash(state, rule)]
+            gained = min(rule.count, pieces.MOST_CASH - state.sheets[seat].cash)
+            state.sheets = items.with_sheet(state.sheets, seat, cash=gained)
+            return [_gained(seat, here, f"{gained} Cash")]
         case "guards":
-            return [_guards(state, rule)]
+            state.step = steps.Lifting(steps.Orders(rule.count, rule.count), ())
+            what = "a guard" if rule.count == 1 else f"{rule.count} guards"
+            text = f"{player(seat)} uses {phrases.at(here)} to move {what}."
+            return [Event("use", text)]
         case "expose":
             return [_expose(state, move, dice)]
         case "seize":
@@ -40,11 +46,17 @@ def _use(state: State, seat: Seat, move: moves.Use, dice: Dice) -> list[Event]:
             assert_never(rule.effect)
 
 
-@cache
-def _paid(loot: int, goes: Place | None) -> str:
-    """The payment, as a part of the sentence about what follows."""
+def _gained(seat: Seat, place: pieces.Place, what: str) -> Event:
+    return Event("use", f"{player(seat)} gains {what} at {phrases.at(place)}.")
+
+
+def _pay(state: State, seat: Seat, loot: moves.Loot) -> str:
+    """AL-25: spends an item or 1 Cash; returns a part of the sentence about what follows."""
     what = f"pays {phrases.thing(loot)}"
-    return f"{what} and " if goes is None else f"{what} (back to {phrases.at(goes)}) and "
+    if loot == pieces.CASH:
+        state.sheets = items.with_sheet(state.sheets, seat, cash=-1)
+        return f"{what} and "
+    return f"{what} (back to {phrases.at(transfers.drop(state, seat, loot))}) and "
 
 
 def _expose(state: State, move: moves.Use, dice: Dice) -> Event:
@@ -69,54 +81,14 @@ def _seize(state: State, move: moves.Use, paid: str, dice: Dice) -> Event:
     return Event("seize", public, private, reveals=True)
 
 
-def _guards(state: State, rule: Rule) -> Event:
-    state.step = Lifting(Orders(rule.count, rule.count), ())
-    return _radio(state.turn, state.here, rule.count)
-
-
-@cache
-def _radio(seat: Seat, place: Place, count: int) -> Event:
-    what = "a guard" if count == 1 else f"{count} guards"
-    return Event("use", f"{player(seat)} uses {phrases.at(place)} to move {what}.")
-
-
-def _stamina(state: State, rule: Rule) -> Event:
-    gained = min(rule.count, MOST_STAMINA - state.sheets[state.turn].stamina)
-    transfers.write_sheet(state, state.turn, stamina=gained)
-    return _gained(state.turn, state.here, f"{gained} Stamina")
-
-
-def _cash(state: State, rule: Rule) -> Event:
-    gained = min(rule.count, MOST_CASH - state.sheets[state.turn].cash)
-    transfers.write_sheet(state, state.turn, cash=gained)
-    return _gained(state.turn, state.here, f"{gained} Cash")
-
-
-@cache
-def _gained(seat: Seat, place: Place, what: str) -> Event:
-    return Event("use", f"{player(seat)} gains {what} at {phrases.at(place)}.")
-
-
-def _items(state: State, move: moves.Use, paid: str) -> Event:
-    transfers.take(state, state.turn, state.here, move.take)
-    return _took(state.turn, state.here, paid, move.take)
-
-
-@cache
-def _took(seat: Seat, place: Place, paid: str, items: Items) -> Event:
-    return Event(
-        "use", f"{player(seat)} {paid}takes {phrases.things(items)} at {phrases.at(place)}."
-    )
-
-
-def _cards(state: State, rule: Rule, paid: str, dice: Dice) -> list[Event]:
+def _cards(state: State, rule: pieces.Rule, paid: str, dice: Dice) -> list[Event]:
     alone = rule.count == 1
-    place = HANDS[state.turn] if alone else DRAWN
+    place = knowledge.HANDS[state.turn] if alone else knowledge.DRAWN
     cards, events = transfers.draw(state, rule.count, place, dice)
     if alone:
         transfers.gain_card(state, state.turn, cards[0])
     else:
-        state.drawn, state.step = cards, Keeping()
+        state.drawn, state.step = cards, steps.Keeping()
     text = f"{_at_work(state)} {paid}draws"
     what = "a blackmail card" if alone else f"{rule.count} blackmail cards"
     private = {state.turn: f"{text} {phrases.cards(cards)}."}
@@ -126,7 +98,7 @@ def _cards(state: State, rule: Rule, paid: str, dice: Dice) -> list[Event]:
 def _keep(state: State, seat: Seat, move: moves.Keep, _dice: Dice) -> list[Event]:
     card = state.drawn[move.at]
     discarded = phrases.cards(transfers.keep(state, seat, move.at))
-    state.step = ACTING
+    state.step = steps.ACTING
     public = f"{player(seat)} keeps one of them and discards {discarded}."
     private = {seat: f"{player(seat)} keeps {phrases.card_title(card)} and discards {discarded}."}
     return [Event("keep", public, private, reveals=True)]
@@ -137,6 +109,6 @@ def _at_work(state: State) -> str:
 
 
 RULES: Final = (
-    (Acting, moves.Use, _use),
-    (Keeping, moves.Keep, _keep),
+    (steps.Acting, moves.Use, _use),
+    (steps.Keeping, moves.Keep, _keep),
 )

@@ -3,29 +3,25 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.rules import ending
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn, turn_begins
-from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Ballot, Naming, Voting
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import Ballot
 from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
 
 
 def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event]:
     """AL-8: until all have voted, everybody knows only that a seat has voted."""
     state.votes = replaced(state.votes, seat, move.seat)
-    events = [_vote_event(seat, move.seat)]
+    private = {seat: f"{player(seat)} votes for {player(move.seat)}."}
+    events = [Event("vote", f"{player(seat)} has voted.", private)]
     votes = tuple([vote for vote in state.votes if vote is not None])
     if len(votes) == state.seats:
         events += _elect(state, votes)
     return events
-
-
-@cache
-def _vote_event(seat: Seat, wanted: Seat) -> Event:
-    private = {seat: f"{player(seat)} votes for {player(wanted)}."}
-    return Event("vote", f"{player(seat)} has voted.", private)
 
 
 def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
@@ -66,6 +62,6 @@ def _leave_behind(state: State, _seat: Seat, move: moves.Leave, _dice: Dice) -> 
 
 
 RULES: Final = (
-    (Voting, moves.Vote, _vote),
-    (Naming, moves.Leave, _leave_behind),
+    (steps.Voting, moves.Vote, _vote),
+    (steps.Naming, moves.Leave, _leave_behind),
 )

@@ -3,51 +3,45 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from scapegoat_games.games.scape_goat.moves import CALL, Look, Move
-from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction, place, then_swap
-from scapegoat_games.games.scape_goat.options.cards import NO_MOVES, STEPS, not_your_turn
-from scapegoat_games.games.scape_goat.options.turns import (
-    TURNS,
-    CallAction,
-    all_turns,
-    legal_turns,
-)
+from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat.options import actions, cards, turns
+from scapegoat_games.games.scape_goat.options.actions import Action
 from scapegoat_games.games.scape_goat.steps import Over, ToMove
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Option
 from scapegoat_games.words import agreeing, player
 
-ACTIONS: Final[tuple[type[Action[Any]], ...]] = (*TURNS, CallAction, *STEPS)
+ACTIONS: Final[tuple[type[Action[Any]], ...]] = (*turns.TURNS, turns.CallAction, *cards.STEPS)
 _BY_KIND: Final = {action.kind: action for action in ACTIONS}
-_BY_STEP: Final = {action.step: action for action in STEPS}
-_CALLS: Final[tuple[Move, ...]] = (CALL,)
+_BY_STEP: Final = {action.step: action for action in cards.STEPS}
+_CALLS: Final[tuple[moves.Move, ...]] = (moves.CALL,)
 
 
-def action(view: View, move: Move) -> Action[Any]:
+def action(view: View, move: moves.Move) -> Action[Any]:
     return _BY_KIND[type(move)](view, move)
 
 
-def legal(view: View) -> Sequence[Move]:
+def legal(view: View) -> Sequence[moves.Move]:
     seat, step = view.seat, view.step
     if seat is None or isinstance(step, Over):
-        return NO_MOVES
+        return cards.NO_MOVES
     if not isinstance(step, ToMove):
         return _BY_STEP[type(step)].legal(view)
     if seat == view.turn:
-        return legal_turns(seat, view.tokens)[view.standing[seat]]
-    return _CALLS if seat == view.opposite else NO_MOVES
+        return turns.legal_turns(seat, view.tokens)[view.standing[seat]]
+    return _CALLS if seat == view.opposite else cards.NO_MOVES
 
 
-def thinkable(view: View) -> Iterable[Move]:
+def thinkable(view: View) -> Iterable[moves.Move]:
     """All moves with a place on the page of a player who has to move, whether legal or not."""
     if isinstance(view.step, Over):
-        return NO_MOVES
+        return cards.NO_MOVES
     if isinstance(view.step, ToMove):
-        return all_turns(view.turn, view.tokens)
+        return turns.all_turns(view.turn, view.tokens)
     return _BY_STEP[type(view.step)].thinkable(view)
 
 
-def why_not(view: View, move: Move) -> str | None:
+def why_not(view: View, move: moves.Move) -> str | None:
     if isinstance(view.step, Over):
         return "The match is over."
     if isinstance(view.step, ToMove):
@@ -57,21 +51,25 @@ def why_not(view: View, move: Move) -> str | None:
 
 def _why_not_now(view: View, action: Action[Any]) -> str | None:
     """SG-7, SG-14: a turn begins with a move to another location, unless the cops are called."""
-    if isinstance(action, CallAction):
+    if isinstance(action, turns.CallAction):
         return action.refusal()
-    wrong = not_your_turn(view)
-    if wrong or isinstance(action, TurnAction):
+    wrong = cards.not_your_turn(view)
+    if wrong or isinstance(action, actions.TurnAction):
         return wrong or action.refusal()
-    if isinstance(action.move, Look):
+    if isinstance(action.move, moves.Look):
         return "The first look is over."
     return f"First {player(view.turn)} {agreeing(view.turn, 'moves')} to another location."
 
 
 def about(view: View, target: str) -> str:
     """What can be done at a location, given as the target of a pick, and what comes after it."""
-    (action,) = (action for action in TURNS if action.about and place(action.location) == target)
-    return f"{action.about}\n{then_swap(view, action.location)}"
+    (action,) = (
+        action
+        for action in turns.TURNS
+        if action.about and actions.place(action.location) == target
+    )
+    return f"{action.about}\n{actions.then_swap(view, action.location)}"
 
 
-def describe(view: View, move: Move) -> Option[Move]:
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
     return Option(move, action(view, move).picks())

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from scapegoat_games.games.scape_goat import moves
-from scapegoat_games.games.scape_goat.opinion import Opinion, Term
+from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.pieces import Location, name, shows
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.terms import Term
 from scapegoat_games.words import agreeing, listed, player
 
 M = TypeVar("M")
@@ -30,6 +31,10 @@ class Action(ABC, Generic[M]):
         """The player who would make the move."""
         assert self.view.seat is not None
         return self.view.seat
+
+    @property
+    def goes(self) -> str:
+        return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
 
     @property
     def named(self) -> str:
@@ -95,10 +100,6 @@ class TurnAction(Action[T]):
 
     def picks(self) -> tuple[Pick, ...]:
         return (Pick("Where to?", self.label, place(self.location)),)
-
-    @property
-    def goes(self) -> str:
-        return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
 
     @property
     def takes(self) -> str:

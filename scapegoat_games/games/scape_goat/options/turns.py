@@ -5,13 +5,14 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
 from scapegoat_games.games.scape_goat import moves, pieces
-from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term
+from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion
 from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.terms import Term
 from scapegoat_games.words import agreeing, counted, player
 
+K = TypeVar("K", bound=moves.Cops | moves.Call)
 W = TypeVar("W", bound=moves.Spy | moves.Trade | moves.Steal)
 
 _ENDS: Final = "The game ends at once, and the true scapegoat wins alone."
@@ -241,25 +242,14 @@ class StashAction(TurnAction[moves.Stash]):
         return "A card out of sight may be the one you need."
 
 
-class CopsAction(TurnAction[moves.Cops]):
-    """SG-13."""
-
-    kind = moves.Cops
-    location = Location.COPS
-    title = label = pieces.TITLES[Location.COPS]
-
-    @staticmethod
-    def ways(_: Seat, __: tuple[int, ...]) -> Sequence[moves.Turn]:
-        return [moves.COPS]
+class _ToTheCops(Action[K]):
+    """SG-13, SG-14: the match ends."""
 
     def confirmation(self) -> str:
         return _ENDS
 
     def advice(self) -> str:
         return f"{self.goes} to the cops."
-
-    def consequence(self) -> str:
-        return _handed_over(self.seat)
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         return (Term("doubt", self.value(opinion)),)
@@ -272,14 +262,25 @@ class CopsAction(TurnAction[moves.Cops]):
         return f"The odds that you are the scapegoat are {round(100 * doubt)} in 100."
 
 
-class CallAction(Action[moves.Call]):
+class CopsAction(_ToTheCops[moves.Cops], TurnAction[moves.Cops]):
+    """SG-13."""
+
+    kind = moves.Cops
+    location = Location.COPS
+    title = label = pieces.TITLES[Location.COPS]
+
+    @staticmethod
+    def ways(_: Seat, __: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return [moves.COPS]
+
+    def consequence(self) -> str:
+        return _handed_over(self.seat)
+
+
+class CallAction(_ToTheCops[moves.Call]):
     """SG-14."""
 
     kind = moves.Call
-
-    def __init__(self, view: View, move: moves.Call) -> None:
-        super().__init__(view, move)
-        self._cops = CopsAction(view, moves.COPS)
 
     def refusal(self) -> str | None:
         if self.view.opposite is None:
@@ -290,21 +291,6 @@ class CallAction(Action[moves.Call]):
 
     def picks(self) -> tuple[Pick, ...]:
         return (Pick(f"Before {player(self.view.turn)} moves?", pieces.TITLES[Location.COPS]),)
-
-    def confirmation(self) -> str:
-        return self._cops.confirmation()
-
-    def advice(self) -> str:
-        return self._cops.advice()
-
-    def consequence(self) -> str:
-        return ""
-
-    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
-        return self._cops.terms(opinion)
-
-    def reason(self) -> str:
-        return self._cops.reason()
 
 
 def after_the_cops(seat: Seat) -> str:

@@ -8,9 +8,9 @@ from typing import Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz import options
+from scapegoat_games.games.alcatraz import options, steps
 from scapegoat_games.games.alcatraz.moves import Move
-from scapegoat_games.games.alcatraz.view import Offering, View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import LessonQuestions, Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz import faces, table
@@ -35,7 +35,7 @@ class AlcatrazBoard(Board[Move, View]):
         return options.sentence(view, move) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        if isinstance(seen.table.step, Voting):
+        if isinstance(seen.table.step, steps.Voting):
             since = "Everybody votes in secret: who should be the Scapegoat?"
         # The sheets already mark which players have voted.
         lines = [line for line in seen.news if line.kind != "vote"]
@@ -50,7 +50,7 @@ class AlcatrazBoard(Board[Move, View]):
             from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazAside
 
             return AlcatrazAside(seen)
-        if isinstance(seen.view.step, Offering):
+        if isinstance(seen.view.step, steps.Offering):
             from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
 
             return AlcatrazDeal(seen, choose)

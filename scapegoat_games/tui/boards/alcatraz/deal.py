@@ -5,13 +5,13 @@ from typing import ClassVar, Final, final
 
 from textual.binding import BindingType
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import moves, phrases, steps
 from scapegoat_games.games.alcatraz.items import added, without
-from scapegoat_games.games.alcatraz.moves import BACK, Back, Move, Offer
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options import why_not
 from scapegoat_games.games.alcatraz.options.deal import exchanged
 from scapegoat_games.games.alcatraz.pieces import CASH
-from scapegoat_games.games.alcatraz.view import Offering, Sheet, View
+from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
@@ -30,7 +30,7 @@ class Bargain:
     """AL-17: the draft of an offer: how many things of each kind the active player gives."""
 
     def __init__(self, view: View) -> None:
-        assert isinstance(view.step, Offering)
+        assert isinstance(view.step, steps.Offering)
         self.view = view
         self.partner: Seat = view.step.partner
         self.mine, self.theirs = view.sheets[view.turn], view.sheets[self.partner]
@@ -59,12 +59,12 @@ class Bargain:
         return not any(self.amounts)
 
     @property
-    def offer(self) -> Offer:
+    def offer(self) -> moves.Offer:
         by_kind = dict(zip(self.kinds, self.amounts, strict=True))
         cash = by_kind.pop(CASH, 0)
         give = tuple(kind for kind, amount in by_kind.items() for _ in range(amount))
         get = tuple(kind for kind, amount in by_kind.items() for _ in range(-amount))
-        return Offer(give, get, cash)
+        return moves.Offer(give, get, cash)
 
     @property
     def refused(self) -> str | None:
@@ -104,14 +104,14 @@ class Bargain:
         kind = self.kinds[self.cursor]
         return -_count(self.theirs, kind), _count(self.mine, kind)
 
-    def enter(self) -> Offer | None:
+    def enter(self) -> moves.Offer | None:
         self.tried = self.refused is not None
         return None if self.tried else self.offer
 
-    def back(self) -> Back | None:
+    def back(self) -> moves.Back | None:
         """Clears the offer; calls the deal off if the offer is empty already."""
         if self.empty:
-            return BACK
+            return moves.BACK
         self.tried = False
         self.amounts = [0] * len(self.kinds)
         return None
@@ -133,7 +133,7 @@ def _count(sheet: Sheet, kind: int) -> int:
     return sheet.cash if kind == CASH else sheet.items.count(kind)
 
 
-def after_deal(view: View, partner: Seat, offer: Offer) -> tuple[Sheet, ...]:
+def after_deal(view: View, partner: Seat, offer: moves.Offer) -> tuple[Sheet, ...]:
     """All sheets after a deal of the active player."""
     sheets = list(view.sheets)
     for seat, less, more, cash in (

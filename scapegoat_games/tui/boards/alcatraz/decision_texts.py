@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from scapegoat_games.games.alcatraz import descriptions, options, phrases
-from scapegoat_games.games.alcatraz import view as steps
-from scapegoat_games.games.alcatraz.moves import Go, Use
+from scapegoat_games.games.alcatraz import descriptions, moves, options, phrases, steps
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
 from scapegoat_games.games.alcatraz.prison import steps_between
 from scapegoat_games.games.alcatraz.view import View
@@ -33,7 +31,7 @@ def headline(view: View) -> str:
             task = view.tasks[view.here]
             assert task is not None
             return f"Task {TASKS[task].letter}"
-        case steps.Choosing() | steps.Keeping():
+        case steps.Blackmailing() | steps.Keeping():
             return f"{who}'s blackmail"
         case steps.Aiming():
             return f"{who} plays {phrases.card_title(step.card)}"
@@ -75,7 +73,7 @@ def _on_map(draft: AlcatrazDraft) -> Verdict:
         return _verdict(good, *descriptions.location(view, spot))
     task = descriptions.task_at(view, spot)
     if spot == view.here:
-        row = next(row for row in draft.rows if row.kind is Use)
+        row = next(row for row in draft.rows if row.kind is moves.Use)
         if row.refused is not None:
             return _verdict(None, descriptions.rule(view, spot), _refused_here(view, row), *task)
         text = view.prison.rules[spot].text
@@ -83,7 +81,7 @@ def _on_map(draft: AlcatrazDraft) -> Verdict:
         return _verdict(True, sentence, descriptions.guards(view, spot), *task)
     rule, guards = descriptions.rule(view, spot), descriptions.guards(view, spot)
     if spot in draft.near:
-        cost = next(row.cost for row in draft.rows if row.kind is Go)
+        cost = next(row.cost for row in draft.rows if row.kind is moves.Go)
         sentence = f"Move to {phrases.at(spot)}.{_costs(view, cost)} {guards}"
         return _verdict(True, sentence, rule, *task)
     away = steps_between(view.prison.layout, view.here, spot)

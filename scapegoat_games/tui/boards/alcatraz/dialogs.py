@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.alcatraz import descriptions, phrases
+from scapegoat_games.games.alcatraz import descriptions, phrases, steps
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_LETTERS,
     LETTERS,
@@ -20,7 +20,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     letters,
 )
 from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking, together
-from scapegoat_games.games.alcatraz.view import Over, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.glimpse import Glimpse
@@ -62,7 +62,7 @@ def who_would_stay(view: View) -> str:
     """A sentence on who would stay behind now; empty while nobody has a letter."""
     if not together(view.sheets):
         return ""
-    if isinstance(view.step, Over) and view.step.escape is not None:
+    if isinstance(view.step, steps.Over) and view.step.escape is not None:
         return f"{player(view.step.escape.stays)} stays in prison."
     found = behind(view.sheets, view.scapegoat)
     goat = f"{player(view.scapegoat)}, the Scapegoat,"

@@ -8,11 +8,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import options, phrases
-from scapegoat_games.games.alcatraz.moves import ENOUGH, GO, End, Go, Move, Play, Use
+from scapegoat_games.games.alcatraz import moves, options, phrases, steps
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
-from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
@@ -34,25 +34,25 @@ class AlcatrazDraft(Picker[Move]):
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.rows = options.action_rows(view) if isinstance(view.step, Acting) else ()
-        moves = options.legal(view)
-        super().__init__(_candidates(view, self.rows, moves))
-        self.can_stop = ENOUGH in moves
+        self.rows = options.action_rows(view) if isinstance(view.step, steps.Acting) else ()
+        possible = options.legal(view)
+        super().__init__(_candidates(view, self.rows, possible))
+        self.can_stop = moves.ENOUGH in possible
         """AL-28: whether enough guards have been picked up."""
-        self._reached = frozenset(move.to for move in moves if isinstance(move, Go))
+        self._reached = frozenset(move.to for move in possible if isinstance(move, moves.Go))
         """The locations to which the active player can move."""
         self.notice = ""
         """Why the target just pointed at can't be chosen."""
-        self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
+        self.spot: Place = view.pawns[seat] if isinstance(view.step, steps.Voting) else view.here
         """The location under the cursor of the map."""
-        self.untouched = isinstance(view.step, Voting)
+        self.untouched = isinstance(view.step, steps.Voting)
         """Whether no player has been selected yet in a vote, which must not go to the first in the
         list by mistake.
         """
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
-            self.go(next(at for at, row in enumerate(self.rows) if row.kind is End))
+            self.go(next(at for at, row in enumerate(self.rows) if row.kind is moves.End))
         self._follow()
 
     @property
@@ -95,7 +95,7 @@ class AlcatrazDraft(Picker[Move]):
         if not self.choosing_action:
             return self.spot in self._places
         if self.spot == self.view.here:
-            return any(row.kind is Use and row.refused is None for row in self.rows)
+            return any(row.kind is moves.Use and row.refused is None for row in self.rows)
         return self.spot in self.near
 
     @property
@@ -207,19 +207,19 @@ class AlcatrazDraft(Picker[Move]):
     def price(self) -> int | None:
         """The action points of the action under the cursor, or chosen."""
         row = self.row
-        return None if row is None or row.kind is End else row.cost
+        return None if row is None or row.kind is moves.End else row.cost
 
     def _act_at_spot(self) -> Move | None:
         """Moves to the location under the cursor, or uses the rule of the own location."""
         if self.spot == self.view.here:
-            super().point(action_target(Use))
+            super().point(action_target(moves.Use))
             self.notice = self.choice.refused or ""
             return self._next_question()
-        refused = options.why_not(self.view, GO[self.spot])
+        refused = options.why_not(self.view, moves.GO[self.spot])
         if refused is not None:
             self.notice = refused
             return None
-        super().point(action_target(Go))
+        super().point(action_target(moves.Go))
         super().point(phrases.place_target(self.spot))
         return self._next_question()
 
@@ -233,8 +233,8 @@ class AlcatrazDraft(Picker[Move]):
         return self._next_question()
 
     def _why_not_there(self) -> str:
-        going = self.picks[0].target == action_target(Go)
-        refused = options.why_not(self.view, GO[self.spot]) if going else None
+        going = self.picks[0].target == action_target(moves.Go)
+        refused = options.why_not(self.view, moves.GO[self.spot]) if going else None
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
@@ -260,13 +260,13 @@ class AlcatrazDraft(Picker[Move]):
 
 
 def _candidates(
-    view: View, rows: tuple[options.ActionRow, ...], moves: Sequence[Move]
+    view: View, rows: tuple[options.ActionRow, ...], possible: Sequence[Move]
 ) -> Iterator[Candidate[Move]]:
     if not rows:
-        yield from sorted(_unsorted(view, moves), key=_order(view))
+        yield from sorted(_unsorted(view, possible), key=_order(view))
         return
     by_kind: defaultdict[type, list[Move]] = defaultdict(list)
-    for move in moves:
+    for move in possible:
         by_kind[type(move)].append(move)
     for row in rows:
         what = Pick("What now?", row.label, action_target(row.kind))
@@ -277,13 +277,13 @@ def _candidates(
             yield Candidate(option._replace(picks=(what, *option.picks[1:])))
 
 
-def _unsorted(view: View, moves: Sequence[Move]) -> Iterator[Candidate[Move]]:
+def _unsorted(view: View, possible: Sequence[Move]) -> Iterator[Candidate[Move]]:
     """The legal moves, and blackmail cards without a target, which are shown as refused."""
-    if isinstance(view.step, Choosing):
-        for card in map(Play, range(len(view.hand))):
+    if isinstance(view.step, steps.Blackmailing):
+        for card in map(moves.Play, range(len(view.hand))):
             yield Candidate(options.describe(view, card), options.why_not(view, card))
-        moves = [move for move in moves if not isinstance(move, Play)]
-    for move in moves:
+        possible = [move for move in possible if not isinstance(move, moves.Play)]
+    for move in possible:
         yield Candidate(options.describe(view, move))
 
 

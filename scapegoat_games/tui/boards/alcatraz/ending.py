@@ -7,9 +7,10 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz import steps
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, LETTERS, letters
 from scapegoat_games.games.alcatraz.plan import lacking, together
-from scapegoat_games.games.alcatraz.view import Decider, Escape, Over, Sheet, View
+from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -22,7 +23,7 @@ from scapegoat_games.words import counted, listed
 _NAME: Final = 18
 _NEEDED: Final = 28
 _DONE: Final = "■"
-_STEPS: Final[dict[Decider, str]] = {
+_STEPS: Final[dict[steps.Decider, str]] = {
     "letters": "Fewest letters",
     "cash": "Then the least Cash",
     "items": "Then the fewest items",
@@ -45,7 +46,7 @@ class AlcatrazResults(Scene[Ended[View]]):
     def __init__(self, seen: Ended[View]) -> None:
         super().__init__(seen)
         step = seen.table.step
-        assert isinstance(step, Over)
+        assert isinstance(step, steps.Over)
         self._escape = step.escape
 
     def players(self) -> Iterator[Widget]:
@@ -137,7 +138,7 @@ class AlcatrazResults(Scene[Ended[View]]):
             yield Content("")
             yield Content("   ".join(filter(None, facts)))
 
-    def _reasons(self, escape: Escape) -> Iterator[Content]:
+    def _reasons(self, escape: steps.Escape) -> Iterator[Content]:
         free = [self.seen.names[seat] for seat in escape.dispensable]
         yield Content(f"All six letters are there even without {listed(free, 'or')}.")
         scapegoat = self.seen.names[escape.scapegoat]
@@ -153,7 +154,7 @@ class AlcatrazResults(Scene[Ended[View]]):
         if escape.by == "named":
             yield Content(f"Still tied, and {scapegoat} names {self.seen.names[escape.stays]}.")
 
-    def _with_count(self, decider: Decider, seat: Seat) -> str:
+    def _with_count(self, decider: steps.Decider, seat: Seat) -> str:
         return f"{self.seen.names[seat]} ({_measured(decider, self.seen.table.sheets[seat])})"
 
 
@@ -171,7 +172,7 @@ def _most(what: str, done: Sequence[int], names: Sequence[str]) -> str:
     return f"Most {what}: {listed(who)}, {most}{each}." if most else ""
 
 
-def _measured(decider: Decider, sheet: Sheet) -> str:
+def _measured(decider: steps.Decider, sheet: Sheet) -> str:
     match decider:
         case "letters":
             return counted(len(sheet.letters), "letter")

@@ -7,11 +7,11 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 from textual.reactive import reactive
 
-from scapegoat_games.games.alcatraz import descriptions, phrases
+from scapegoat_games.games.alcatraz import descriptions, phrases, steps
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, TASKS, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
-from scapegoat_games.games.alcatraz.view import Over, View, Voting
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.targets import Light, Targets
@@ -152,7 +152,7 @@ def _rule(view: View, place: Place, width: int, detail: Detail) -> Iterator[Cont
 def _pawns(view: View, place: Place) -> Content:
     present = view.present(place)
     pawns = [faces.pawn(seat) for seat in present]
-    if view.turn in present and not isinstance(view.step, Voting | Over):
+    if view.turn in present and not isinstance(view.step, steps.Voting | steps.Over):
         at = present.index(view.turn)
         pawns[at] = pawns[at].stylize("reverse")
     return Content("").join(pawns)

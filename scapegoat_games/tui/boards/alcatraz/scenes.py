@@ -8,9 +8,9 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import phrases, steps
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
-from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
+from scapegoat_games.games.alcatraz.view import Ballot, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.dialogs import PlanSheet
@@ -39,7 +39,7 @@ _HALF_A_VOTE: Final[dict[Size, str]] = {
 
 def scene(seen: Revealed[View]) -> Widget:
     view, lines = seen.table, seen.news
-    if isinstance(view.step, Voting):
+    if isinstance(view.step, steps.Voting):
         return TalkingItOver(seen)
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
@@ -282,6 +282,6 @@ class AlcatrazEscape(_Paragraphs):
     def _stays(self) -> str:
         """The last line: names who stays only if the Scapegoat has just named them."""
         step = self.seen.table.step
-        if isinstance(step, Over) and step.escape is not None and step.escape.by == "named":
+        if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":
             return f"One prisoner stays: {self.seen.names[step.escape.stays]}."
         return "One prisoner stays. Who?"

@@ -5,8 +5,7 @@ from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz import view as steps
+from scapegoat_games.games.alcatraz import phrases, steps
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA, MOST_ITEMS
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat

@@ -10,11 +10,11 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import End, Move
+from scapegoat_games.games.alcatraz import moves, phrases, steps
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Cards
-from scapegoat_games.games.alcatraz.view import Answering, Choosing, Keeping, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.deal import after_deal
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
@@ -155,7 +155,9 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(seen, choose, AlcatrazDraft(seen.view, seen.seat))
         step, hand = seen.view.step, seen.view.hand
-        lie_open = isinstance(step, Choosing) or (isinstance(step, Keeping) and not hand)
+        lie_open = isinstance(step, steps.Blackmailing) or (
+            isinstance(step, steps.Keeping) and not hand
+        )
         self._peeks = seen.private and not lie_open
 
     def beside(self) -> Iterator[Widget]:
@@ -186,7 +188,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         self.action_number(number)
 
     def action_end(self) -> None:
-        self.go_on(self.draft.point(action_target(End)))
+        self.go_on(self.draft.point(action_target(moves.End)))
 
     def action_stop(self) -> None:
         self.go_on(self.draft.stop())
@@ -205,7 +207,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
 
     def draw(self) -> None:
         draft, view = self.draft, self.draft.view
-        if isinstance(view.step, Answering):
+        if isinstance(view.step, steps.Answering):
             agreed = draft.choice.pick.label == _ACCEPT
             partner, offer = view.step.partner, view.step.offer
             self.query_one(Sheets).show(after_deal(view, partner, offer) if agreed else view.sheets)
@@ -240,7 +242,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
                 key = "E" if draft.first_listed else ""
                 yield choices.Entry(self.said(choice.pick.label), refused=refused, key=key)
                 continue
-            ends = row.kind is End
+            ends = row.kind is moves.End
             yield choices.Entry(
                 row.brief, row.briefest, None if ends else row.cost, refused, "E" if ends else ""
             )

@@ -5,7 +5,8 @@ choice; without a screen. Texts are templates for names.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, assert_never, final
 
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.options import Prospect, describe, legal, prospect
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Purpose, View
@@ -34,7 +35,7 @@ class CardDraft(Picker[Move]):
         self.chosen = False
         """The player has selected a card or a way up; before that, Enter may be a slip."""
         super().__init__(_cards(view))
-        self.forced = isinstance(self.move, Reveal) and len(view.hand) == 1
+        self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
         """The hand has a single card to show, so the player can only confirm."""
         if self.forced:
             super().enter()
@@ -48,7 +49,7 @@ class CardDraft(Picker[Move]):
         """The move as selected so far; it is always legal."""
         move = super().move
         assert move is not None
-        return Play(move.at, self.down) if self.plays else move
+        return moves.Play(move.at, self.down) if self.plays else move
 
     @property
     def asks(self) -> bool:
@@ -95,7 +96,7 @@ class CardDraft(Picker[Move]):
 def _cards(view: View) -> Iterator[Candidate[Move]]:
     """A move for each card of the hand; cards are played face up unless the player turns them."""
     for move in legal(view):
-        if not (isinstance(move, Play) and move.down):
+        if not (isinstance(move, moves.Play) and move.down):
             option = describe(view, move)
             yield Candidate(option._replace(picks=option.picks[:1]))
 
@@ -113,11 +114,11 @@ def ask(now: CardDraft) -> str:
 
 def _question(move: Move, does: str, who: str) -> str:
     match move:
-        case Play():
+        case moves.Play():
             return f"Which card {does} {who} play, and which way up?"
-        case Reveal():
+        case moves.Reveal():
             return f"Which card {does} {who} show?"
-        case Discard():
+        case moves.Discard():
             return f"Which card {does} {who} give up?"
         case _:
             assert_never(move)
@@ -131,11 +132,11 @@ def _confirmation(now: CardDraft) -> str:
 def move_in_words(hand: Sequence[Card], move: Move) -> str:
     card = hand[move.at]
     match move:
-        case Play(_, down):
+        case moves.Play(_, down):
             return f"Play {card} face {'down' if down else 'up'}"
-        case Reveal():
+        case moves.Reveal():
             return f"Show {card}"
-        case Discard():
+        case moves.Discard():
             return f"Give up {card}"
         case _:
             assert_never(move)

@@ -6,8 +6,8 @@ Knows no screen. All texts are templates in which ``{n}`` stands for the player 
 
 from typing import Final, assert_never, final
 
-from scapegoat_games.games.scape_goat import steps
-from scapegoat_games.games.scape_goat.moves import Cops, Look, Move
+from scapegoat_games.games.scape_goat import moves, steps
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import about, action, describe, thinkable, why_not
 from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.pieces import Location, location_title
@@ -50,11 +50,11 @@ class ScapeGoatDraft(Picker[Move]):
 
     @property
     def is_look(self) -> bool:
-        return isinstance(self.move, Look)
+        return isinstance(self.move, moves.Look)
 
     @property
     def ends_match(self) -> bool:
-        return isinstance(self.move, Cops)
+        return isinstance(self.move, moves.Cops)
 
     def enter(self) -> Move | None:
         """A look gives nothing away and decides nothing, so it needs no confirmation."""

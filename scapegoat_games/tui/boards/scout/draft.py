@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import final
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import ends, may_scout, may_scout_and_show
-from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import strength, tops
 from scapegoat_games.games.scout.view import View
@@ -173,7 +174,7 @@ class ScoutDraft(Steps[TurnPreview]):
             scout = replace(self.step.scout, gap=gap)
             self._change(replace(self.step, scout=scout, placed=True))
 
-    def _scout(self, scout: Scout) -> None:
+    def _scout(self, scout: moves.Scout) -> None:
         """Changes the scouted card or its side; it goes to a good place unless it was placed."""
         assert isinstance(self.step, Scouting)
         if not self.step.placed:
@@ -217,24 +218,24 @@ class ScoutDraft(Steps[TurnPreview]):
 
 
 def _why_no_scout(view: View, *, both: bool) -> str | None:
-    first = Scout("left", turned=False, gap=0)
+    first = moves.Scout("left", turned=False, gap=0)
     if not may_scout(view) or not both:
         return why_not(view, first)
     if not may_scout_and_show(view):
-        return why_not(view, ScoutShow(first, Show(0, 1)))
-    ways = (Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True))
+        return why_not(view, moves.ScoutShow(first, moves.Show(0, 1)))
+    ways = (moves.Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True))
     if any(leads_on(view, way, anywhere=True) for way in ways):
         return None
     return "No card that could be scouted leads to a Show."
 
 
-def _first_selection(shows: Sequence[Window], scout: Scout | None) -> Selecting:
+def _first_selection(shows: Sequence[Window], scout: moves.Scout | None) -> Selecting:
     if not shows:
         return Selecting(0, scout=scout)
     return _selecting(suggesting.worth_showing(shows)[0], scout)
 
 
-def _selecting(show: Window, scout: Scout | None) -> Selecting:
+def _selecting(show: Window, scout: moves.Scout | None) -> Selecting:
     start, stop = show
     anchor = start if stop - start > 1 else None
     return Selecting(stop - 1, anchor, found=True, scout=scout)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TypeAlias, final
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import may_scout
-from scapegoat_games.games.scout.moves import Action, Hold, Move, Scout, ScoutShow, Show, parts
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import Card, Cards, a_number, named, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 from scapegoat_games.tui.widgets.texts import Verdict
@@ -30,7 +30,7 @@ class Selecting:
     """The anchor stays when the cursor moves without Shift."""
     found: bool = False
     """The selection was suggested, so the next touch starts a new one."""
-    scout: Scout | None = None
+    scout: moves.Scout | None = None
 
     @property
     def chosen(self) -> range:
@@ -43,7 +43,7 @@ class Selecting:
 class Scouting:
     """Choosing the end, the side and the place of the scouted card, all in one step."""
 
-    scout: Scout
+    scout: moves.Scout
     both: bool
     """A Show is to follow."""
     placed: bool = False
@@ -55,7 +55,7 @@ class Scouting:
 class Confirming:
     """Confirming an action that can't be undone."""
 
-    move: Action
+    move: moves.Action
 
 
 Step: TypeAlias = Selecting | Scouting | Confirming
@@ -70,11 +70,11 @@ class TurnPreview:
     step: Step
 
     @property
-    def scout(self) -> Scout | None:
+    def scout(self) -> moves.Scout | None:
         """The Scout of this turn as chosen so far."""
         match self.step:
             case Confirming(action):
-                return parts(action)[0]
+                return moves.parts(action)[0]
             case step:
                 return step.scout
 
@@ -82,7 +82,7 @@ class TurnPreview:
     def hand(self) -> Cards:
         """The hand after the Scout of this turn."""
         scout = self.scout
-        return after(self.view.hand, self.view.active, scout) if scout else self.view.hand
+        return moves.after(self.view.hand, self.view.active, scout) if scout else self.view.hand
 
     @property
     def new_place(self) -> int | None:
@@ -96,22 +96,22 @@ class TurnPreview:
             case Selecting() as step:
                 return step.chosen
             case Confirming(action):
-                _, show = parts(action)
+                _, show = moves.parts(action)
                 return range(show.start, show.stop) if show else range(0)
             case Scouting():
                 return range(0)
 
-    def show_chosen(self) -> Show | ScoutShow:
+    def show_chosen(self) -> moves.Show | moves.ScoutShow:
         """The action that shows the selected cards."""
-        show = Show(self.chosen.start, self.chosen.stop)
-        return ScoutShow(self.scout, show) if self.scout else show
+        show = moves.Show(self.chosen.start, self.chosen.stop)
+        return moves.ScoutShow(self.scout, show) if self.scout else show
 
     @property
     def final(self) -> str | None:
         """Why the Scout chosen so far can't be undone; None if it can. A Show never can."""
         view, scout = self.view, self.scout
         assert scout is not None
-        left = reduced(view.active, scout.end)
+        left = moves.reduced(view.active, scout.end)
         if view.seats == 2:
             # SC-13: if the player is still to act without a chip, others learn of a possible Show.
             if view.chips[view.turn] == 1 and left:
@@ -130,7 +130,7 @@ class TurnPreview:
     @property
     def beaten(self) -> Cards:
         """The cards that a Show would have to beat."""
-        return reduced(self.view.active, self.scout.end) if self.scout else self.view.active
+        return moves.reduced(self.view.active, self.scout.end) if self.scout else self.view.active
 
     @property
     def shows(self) -> Sequence[Window]:
@@ -148,9 +148,9 @@ def _shows(hand: Cards, beaten: Cards) -> tuple[Window, ...]:
     return (*windows(tops(hand), strength(tops(beaten))),)
 
 
-def leads_on(view: View, scout: Scout, *, anywhere: bool) -> bool:
+def leads_on(view: View, scout: moves.Scout, *, anywhere: bool) -> bool:
     """Whether a Show can follow this Scout; with ``anywhere``, at any place of the hand."""
-    left, number = reduced(view.active, scout.end), scouted_card(view.active, scout).top
+    left, number = moves.reduced(view.active, scout.end), moves.scouted_card(view.active, scout).top
     counts = _shows_by_gap(view.hand, left, number)
     return any(counts) if anywhere else counts[scout.gap] > 0
 
@@ -240,7 +240,7 @@ def _scouting(now: TurnPreview) -> str:
     scout, owner, turn = now.scout, now.view.owner, now.view.turn
     assert scout is not None
     assert owner is not None
-    card = scouted_card(now.view.active, scout)
+    card = moves.scouted_card(now.view.active, scout)
     lying = card.turned() if scout.turned else card
     if now.view.seats == 2:
         price = f"it costs {agreeing(turn, 'them')} a chip"
@@ -264,14 +264,14 @@ def _beside(now: TurnPreview, place: int) -> str:
 
 def deed(view: View, move: Move) -> str:
     """A move in a whole sentence, in the words of the log."""
-    if isinstance(move, Hold):
+    if isinstance(move, moves.Hold):
         return "Turn the whole hand around." if move.turned else "Keep the hand as it is."
-    scout, show = parts(move)
-    hand = after(view.hand, view.active, scout) if scout else view.hand
+    scout, show = moves.parts(move)
+    hand = moves.after(view.hand, view.active, scout) if scout else view.hand
     shown = f"the {named(hand[show.start : show.stop])} from place {show.start + 1}" if show else ""
     if not scout:
         return f"Show {shown}."
-    card = scouted_card(view.active, scout)
+    card = moves.scouted_card(view.active, scout)
     lying = card.turned() if scout.turned else card
     end = f" from the {scout.end} end" if len(view.active) > 1 else ""
     scouted = f"the {lying}{end}, as {a_number(card.top)}, to place {scout.gap + 1}"

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import ends
-from scapegoat_games.games.scout.moves import End, Scout
 from scapegoat_games.games.scout.pieces import Cards, Strength, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, windows, windows_through
 
@@ -22,47 +21,47 @@ def worth_showing(shows: Sequence[Window]) -> list[Window]:
     return sorted(several or shows, key=lambda window: (window[0] - window[1], window[0]))
 
 
-def first_scout(view: View, *, both: bool) -> Scout:
+def first_scout(view: View, *, both: bool) -> moves.Scout:
     """The left card as it lies; with ``both``, the first card and side that a Show can follow."""
-    ways = [Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
+    ways = [moves.Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
     if both:
         ways = [way for way in ways if any(_leads_on(view, at) for at in _places(view, way))]
     return well_placed(view, ways[0], both=both)
 
 
-def other_end(view: View, scout: Scout) -> Scout:
+def other_end(view: View, scout: moves.Scout) -> moves.Scout:
     """The card at the other end of the active set, as it lies there."""
-    end: End = "right" if scout.end == "left" else "left"
+    end: moves.End = "right" if scout.end == "left" else "left"
     return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
 
 
-def well_placed(view: View, scout: Scout, *, both: bool) -> Scout:
+def well_placed(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout:
     """The Scout to the place where the card joins the best group or, with ``both``, makes it."""
     fit = _fit_for_show if both else _fit
     return max(_places(view, scout), key=lambda place: (fit(view, place), -place.gap))
 
 
-def _places(view: View, scout: Scout) -> list[Scout]:
+def _places(view: View, scout: moves.Scout) -> list[moves.Scout]:
     """The Scout to each place of the hand."""
     return [replace(scout, gap=gap) for gap in range(len(view.hand) + 1)]
 
 
-def _fit(view: View, scout: Scout) -> _Fit:
+def _fit(view: View, scout: moves.Scout) -> _Fit:
     """The fit of the scouted card, by the best group that it is part of."""
-    numbers, new = tops(view.hand), scouted_card(view.active, scout).top
+    numbers, new = tops(view.hand), moves.scouted_card(view.active, scout).top
     through = windows_through(numbers, scout.gap, new, None)
-    hand = after(view.hand, view.active, scout)
+    hand = moves.after(view.hand, view.active, scout)
     return _best(hand, through), not _parts_neighbours(numbers, scout.gap)
 
 
-def _fit_for_show(view: View, scout: Scout) -> _Fit:
+def _fit_for_show(view: View, scout: moves.Scout) -> _Fit:
     """The fit of the scouted card, by the best Show that is possible afterwards."""
-    hand = after(view.hand, view.active, scout)
-    shows = windows(tops(hand), strength(tops(reduced(view.active, scout.end))))
+    hand = moves.after(view.hand, view.active, scout)
+    shows = windows(tops(hand), strength(tops(moves.reduced(view.active, scout.end))))
     return _best(hand, shows), _fit(view, scout)[1]
 
 
-def _leads_on(view: View, scout: Scout) -> bool:
+def _leads_on(view: View, scout: moves.Scout) -> bool:
     return _fit_for_show(view, scout)[0] > _NO_GROUP
 
 

@@ -9,10 +9,9 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.comparing import what_beats
-from scapegoat_games.games.scout.moves import Scout
 from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named, signed
-from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.tiles import Face
@@ -84,7 +83,7 @@ def _chips(view: View, seat: int) -> str:
     return "◉" * view.chips[seat] + "○" * (CHIPS[view.seats] - view.chips[seat])
 
 
-def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -> Content:
+def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = None) -> Content:
     """A sentence about the active set and its owner, or about what a ``scout`` would leave."""
     if isinstance(view.step, Holding):
         return Content(ALL_DECIDE)
@@ -96,7 +95,7 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
         then = ": any Show will do" if goes_on else ""
         return owner + Content(f"'s cards have all been scouted{then}.")
     if scout is not None:
-        left = reduced(view.active, scout.end)
+        left = moves.reduced(view.active, scout.end)
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
     title = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2 and goes_on:
@@ -106,9 +105,9 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     return title
 
 
-def to_beat(view: View, scout: Scout | None = None) -> str:
+def to_beat(view: View, scout: moves.Scout | None = None) -> str:
     """Which Shows beat the active set; with a ``scout``, the set that it would leave."""
-    lying = view.active if scout is None else reduced(view.active, scout.end)
+    lying = view.active if scout is None else moves.reduced(view.active, scout.end)
     return what_beats(lying, view.seats) if lying and isinstance(view.step, Acting) else ""
 
 

@@ -10,7 +10,8 @@ from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
-from scapegoat_games.games.alcatraz.view import Offering, View
+from scapegoat_games.games.alcatraz.steps import Offering
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
 from scapegoat_games.tui.boards.alcatraz.deal import Bargain

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.options import needs_confirmation
-from scapegoat_games.games.alcatraz.view import Offering
+from scapegoat_games.games.alcatraz.steps import Offering
 from scapegoat_games.protocol import Dice
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.games.alcatraz.rules.ending import judge, judge_named
-from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet
+from scapegoat_games.games.alcatraz.steps import Naming, Over
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.tui.stages import Results
 from tests.games.alcatraz.positions import At, Position, lay, marks
 from tests.tui.boards.alcatraz.tables import laid

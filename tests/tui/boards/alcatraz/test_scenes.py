@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.games.alcatraz.phrases import card_title
-from scapegoat_games.games.alcatraz.view import Naming
+from scapegoat_games.games.alcatraz.steps import Naming
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets

@@ -6,7 +6,7 @@ from hypothesis import given
 from scapegoat_games.games.alcatraz import descriptions
 from scapegoat_games.games.alcatraz.moves import END
 from scapegoat_games.games.alcatraz.options import action_rows, consequences
-from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.games.alcatraz.steps import Acting
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, headline, judge
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft

@@ -11,7 +11,7 @@ from scapegoat_games.settings import number
 
 
 @final
-class ShortStraw:
+class ShortStrawGame:
     """SS-1 to SS-6."""
 
     id: str = "short-straw"
@@ -46,4 +46,4 @@ class ShortStraw:
         return 1.0
 
 
-GAME: Final[Game[State, Draw, View]] = ShortStraw()
+GAME: Final[Game[State, Draw, View]] = ShortStrawGame()

@@ -1,0 +1,152 @@
+"""The steps of a match: what has to be decided now. Everybody sees the step."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, final
+
+from scapegoat_games.games.alcatraz import moves, pieces
+from scapegoat_games.protocol import Seat
+
+Decider: TypeAlias = Literal["scapegoat", "alone", "letters", "cash", "items", "stamina", "named"]
+"""AL-23: the comparison that settled who stays in prison."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Escape:
+    """AL-23: who stays in prison, and why."""
+
+    stays: Seat
+    scapegoat: Seat
+    dispensable: tuple[Seat, ...]
+    """The seats that can be left behind: the others together have all letters."""
+    narrowed: tuple[tuple[Decider, tuple[Seat, ...]], ...]
+    """Each comparison and the seats still in question after it, if the Scapegoat was needed."""
+    by: Decider
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """AL-28: how guards are to be moved."""
+
+    least: int
+    most: int
+    adjacent: bool = False
+    """Whether each guard moves to an adjacent location."""
+    to: pieces.Place | None = None
+    """The location to which all guards go; None if each may go elsewhere."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Voting:
+    """AL-8: all seats vote in secret."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """AL-9: the active player acts."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Offering:
+    """AL-17: the active player makes the partner an offer."""
+
+    partner: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """AL-17: the partner accepts or refuses an offer."""
+
+    partner: Seat
+    offer: moves.Offer
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Consenting:
+    """AL-20: owners of items are asked for them, one after the other."""
+
+    uses: moves.Uses
+    asked: tuple[Seat, ...]
+    """The seats that have still to answer; the first of them answers now."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Blackmailing:
+    """AL-16: the Scapegoat looks at their blackmail cards and plays a card or none, in private."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Aiming:
+    """AL-27: the Scapegoat names the target of the blackmail card they have shown and paid."""
+
+    card: pieces.Card
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Lifting:
+    """AL-28: the active player picks up guards."""
+
+    orders: Orders
+    lifted: tuple[pieces.Place, ...]
+    """The location of each guard picked up so far. Guards picked up stand nowhere."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Putting:
+    """AL-28: the active player puts guards down, in the order of ``lifted``."""
+
+    orders: Orders
+    lifted: tuple[pieces.Place, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """The golden Warden's Office: the active player keeps a drawn card, in private."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """AL-23: the Scapegoat names which of the tied prisoners stays behind."""
+
+    tied: tuple[Seat, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Over:
+    """AL-7, AL-23: the match has ended."""
+
+    escape: Escape | None
+    """None if the 21st guard has come and all have lost."""
+
+
+Step: TypeAlias = (
+    Voting
+    | Acting
+    | Offering
+    | Answering
+    | Consenting
+    | Blackmailing
+    | Aiming
+    | Lifting
+    | Putting
+    | Keeping
+    | Naming
+    | Over
+)
+"""What has to be decided now. Everybody sees the step."""
+
+
+ACTING: Final = Acting()

@@ -1,0 +1,22 @@
+"""The terms of heuristic scores: named numbers, so that tests can tell what a score is made of."""
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import add
+from typing import NamedTuple, final
+
+
+@final
+class Term(NamedTuple):
+    """A named part of a heuristic score."""
+
+    name: str
+    value: float
+
+
+def summed(values: Iterable[float]) -> float:
+    """The sum, rounded after each value.
+
+    ``sum`` rounds differently from Python 3.12 on, so computer players would play differently.
+    """
+    return reduce(add, values, 0.0)

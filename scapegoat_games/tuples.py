@@ -1,0 +1,23 @@
+"""Tuples with a change: states and views share their values, so no value is changed in place."""
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """A copy of the tuple with another value at one index.
+
+    >>> replaced((4, 4, 5), 1, 3)
+    (4, 3, 5)
+    """
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def increased(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """A copy of the tuple with one number increased.
+
+    >>> increased((4, 4, 5), 1, -3)
+    (4, 1, 5)
+    """
+    return (*numbers[:at], numbers[at] + by, *numbers[at + 1 :])
