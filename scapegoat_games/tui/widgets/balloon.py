@@ -1,7 +1,7 @@
 """The balloon in which a coach explains a part of the page, and the arrow that points at it."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Final, Protocol, final, runtime_checkable
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final, final
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,19 +16,13 @@ from textual.widgets import Static
 from scapegoat_games.course import Said
 from scapegoat_games.tui.placing import placed
 from scapegoat_games.tui.sizes import too_small
+from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
 _FRAME: Final = 4
 """Columns that the border and the padding of a balloon take."""
 _LEAST: Final = 3
 """Lines that the border of a balloon and its line of keys take."""
-
-
-@runtime_checkable
-class HasTargets(Protocol):
-    """A part of a page that knows which target lies at each of its cells."""
-
-    def target_at(self, x: int, y: int) -> str | None: ...
 
 
 def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
@@ -45,26 +39,13 @@ def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
             continue
         for name in wanted & {part.id, type(part).__name__, *part.classes}:
             found.setdefault(name, []).append(region)
-        if isinstance(part, HasTargets):
+        if isinstance(part, Targets):
             corner = part.region.offset
-            for target, cells in _targets(part, *part.outer_size):
+            for target, cells in part.target_regions():
                 for name in wanted & {target, target.partition(":")[0] + ":"}:
                     visible = cells.translate(corner).intersection(screen.region)
                     found.setdefault(name, []).append(visible)
     return {name: Region.from_union(regions) for name, regions in found.items()}
-
-
-def _targets(part: HasTargets, width: int, height: int) -> Iterator[tuple[str, Region]]:
-    """The targets of a part and their cells; a target at both ends of a column fills the column."""
-    for x in range(width):
-        top = part.target_at(x, 0)
-        if top is not None and top == part.target_at(x, height - 1):
-            yield top, Region(x, 0, 1, height)
-            continue
-        for y in range(height):
-            target = part.target_at(x, y)
-            if target is not None:
-                yield target, Region(x, y, 1, 1)
 
 
 @final

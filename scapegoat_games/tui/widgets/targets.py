@@ -1,8 +1,10 @@
 """Parts of a board with targets, which light up while they can be chosen, and can be clicked."""
 
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
 
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -59,9 +61,16 @@ class Targets(Widget):
             super().__init__()
             self.target = target
 
+    def target_regions(self) -> Iterable[tuple[str, Region]]:
+        """The targets in sight, and where they lie in the widget. Of two that overlap, the first
+        is clicked.
+        """
+        raise NotImplementedError
+
     def target_at(self, x: int, y: int) -> str | None:
         """The target at a cell of the widget."""
-        raise NotImplementedError
+        regions = self.target_regions()
+        return next((target for target, region in regions if region.contains(x, y)), None)
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
         target = self.target_at(press.x, press.y)

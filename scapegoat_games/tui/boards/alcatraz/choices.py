@@ -1,13 +1,12 @@
 """A list of choices in columns, with refused choices greyed out, and the pages with such a list."""
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import accumulate
 from typing import ClassVar, Final, NamedTuple, final
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -131,13 +130,13 @@ class ChoiceList(Targets):
             return Content.styled(f" {key} {text.plain} ", "$faint")
         return Content.styled(f" {key} ", "$key-ink on $key") + text + Content(" ")
 
-    def target_at(self, x: int, y: int) -> str | None:
-        edges = [*accumulate(self._layout[0], initial=self.gutter.left)]
-        column, line = bisect_right(edges, x) - 1, y - self.gutter.top
-        place = self._first + line + HEIGHT * column
-        if not (0 <= column < self._columns and 0 <= line < HEIGHT):
-            return None
-        return f"choice:{place}" if place < len(self.shown.entries) else None
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        left = self.gutter.left
+        for column, width in enumerate(self._layout[0]):
+            first = self._first + HEIGHT * column
+            for line in range(min(HEIGHT, len(self.shown.entries) - first)):
+                yield f"choice:{first + line}", Region(left, self.gutter.top + line, width, 1)
+            left += width
 
 
 def _cost(points: int | None, gap: int) -> str:

@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import ClassVar, Final, final
 
 from textual.content import Content
+from textual.geometry import Region
 from textual.reactive import reactive
 
 from scapegoat_games.games.alcatraz import descriptions, phrases, steps
@@ -223,10 +224,9 @@ class PrisonMap(Targets, ViewPart[View]):
             lines += [Content("")] * gap
         return Content("\n").join(lines)
 
-    def target_at(self, x: int, y: int) -> str | None:
-        column, across = divmod(x - self.gutter.left, self._pitch)
-        row, down = divmod(y - self.gutter.top, self._rows)
-        on_card = across < self._pitch - 1 and down < self._rows - self._gap
-        if not (0 <= column < COLUMNS and 0 <= row < ROWS and on_card):
-            return None
-        return phrases.place_target(self._view.prison.layout[COLUMNS * row + column])
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        for at, place in enumerate(self._view.prison.layout):
+            row, column = divmod(at, COLUMNS)
+            left, top = self.gutter.left + self._pitch * column, self.gutter.top + self._rows * row
+            card = Region(left, top, self._pitch - 1, self._rows - self._gap)
+            yield phrases.place_target(place), card

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from textual.content import Content
+from textual.geometry import Region
 
 from scapegoat_games.games.alcatraz import phrases, steps
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA, MOST_ITEMS
@@ -185,7 +186,9 @@ class Sheets(Targets, ViewPart[View]):
             return _LINES * self._view.seats
         return 4 if self._open else 3
 
-    def target_at(self, x: int, y: int) -> str | None:
-        at = y - self.gutter.top
-        seat = at // _LINES if self._stacked else (x - self.gutter.left) // self._pitch
-        return f"seat:{seat}" if 0 <= seat < self._view.seats else None
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        width, height = self.outer_size
+        for seat in range(self._view.seats):
+            beside = Region(self.gutter.left + self._pitch * seat, 0, self._pitch, height)
+            below = Region(0, self.gutter.top + _LINES * seat, width, _LINES)
+            yield f"seat:{seat}", below if self._stacked else beside

@@ -3,10 +3,11 @@
 The colour of a card matters in this game, so a visible face always has its own colour.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, Final, NamedTuple, final
 
 from textual.content import Content
+from textual.geometry import Region
 from textual.reactive import reactive
 
 from scapegoat_games.games.corporate.pieces import SUITS, Card
@@ -121,17 +122,13 @@ class HandRow(Targets):
         rows = lifted(large(card, self.lines, "chosen" if mark else "card"), up=bool(mark))
         return [*rows, centred(key, self.pitch - 1)]
 
-    def place_at(self, column: int) -> int | None:
-        """Index of the card at a column of the widget."""
-        at = (column - self.gutter.left) // self.pitch
-        return at if 0 <= at < len(self.cards) else None
-
     def get_content_width(self, container: object, viewport: object) -> int:
         return self.pitch * len(self.cards)
 
-    def target_at(self, x: int, y: int) -> str | None:
-        place = self.place_at(x)
-        return None if place is None else f"hand:{place}"
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        for place in range(len(self.cards)):
+            left = self.gutter.left + self.pitch * place
+            yield f"hand:{place}", Region(left, 0, self.pitch, self.outer_size.height)
 
 
 _NAME: Final = 8

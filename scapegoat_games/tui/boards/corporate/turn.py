@@ -1,12 +1,13 @@
 """A player's own page: the hand, the choice of a card, and what would follow from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Static
@@ -74,8 +75,10 @@ class Outlook(Targets):
         style = "bold" if chosen else "$faint"
         return mark + Content.styled(f"{_WAYS[at]}  {self._said(line)}", style)
 
-    def target_at(self, x: int, y: int) -> str | None:
-        return {0: "way:up", 1: "way:down"}.get(y) if self.effects.ways else None
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        if self.effects.ways:
+            for line, way in enumerate(("up", "down")):
+                yield f"way:{way}", Region(0, line, self.outer_size.width, 1)
 
 
 @final

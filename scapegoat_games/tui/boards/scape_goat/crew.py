@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.content import Content
+from textual.geometry import Region
 
 from scapegoat_games.games.scape_goat.pieces import (
     ROLES,
@@ -153,9 +154,12 @@ class Crew(Targets, ViewPart[View]):
             return _SHEET_HEIGHT * self._view.seats
         return 3 if self._mats_open else 2
 
-    def target_at(self, x: int, y: int) -> str | None:
-        at = y // _SHEET_HEIGHT if self._narrow else (x - self.gutter.left) // self._pitch
-        return f"seat:{at}" if 0 <= at < self._view.seats else None
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        width, height = self.outer_size
+        for seat in range(self._view.seats):
+            beside = Region(self.gutter.left + self._pitch * seat, 0, self._pitch, height)
+            below = Region(0, _SHEET_HEIGHT * seat, width, _SHEET_HEIGHT)
+            yield f"seat:{seat}", below if self._narrow else beside
 
 
 _WIDEST: Final = 21
@@ -225,9 +229,10 @@ class Hand(Targets):
     def _mark(self, text: str, style: str) -> Content:
         return Content.styled(text.center(self._width), style)
 
-    def target_at(self, x: int, y: int) -> str | None:
-        at, column = divmod(x - self.gutter.left, self._width + 1)
-        return f"hand:{at}" if 0 <= at < len(self._cards) and column < self._width else None
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        for at in range(len(self._cards)):
+            left = self.gutter.left + (self._width + 1) * at
+            yield f"hand:{at}", Region(left, 0, self._width, self.outer_size.height)
 
 
 @final

@@ -1,8 +1,10 @@
 """The line of location cards: the tokens there, what can be done, and the evidence."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final, final
 
 from textual.content import Content
+from textual.geometry import Region
 
 from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.options.actions import place
@@ -143,11 +145,11 @@ class Places(Targets, ViewPart[View]):
                 number = Content.styled(f"{slot + 1}", "$faint")
         return number + card + Content(" ")
 
-    def target_at(self, x: int, y: int) -> str | None:
-        at, column = divmod(x - self.gutter.left, self._pitch)
-        if not 0 <= at < len(Location) or column >= self._width:
-            return None
-        location = Location(at)
-        slot, column = divmod(column - 1, _SLOT_WIDTH)
-        in_slot = y == _HEAD_HEIGHT - 1 and column < _SLOT_WIDTH - 1 and 0 <= slot < pieces.SLOTS
-        return f"slot:{slot}" if location == Location.STASH and in_slot else place(location)
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        lefts = [self.gutter.left + self._pitch * location for location in Location]
+        for slot in range(pieces.SLOTS):
+            left = lefts[Location.STASH] + 1 + _SLOT_WIDTH * slot
+            yield f"slot:{slot}", Region(left, _HEAD_HEIGHT - 1, _SLOT_WIDTH - 1, 1)
+        for location in Location:
+            column = Region(lefts[location], 0, self._width, self.outer_size.height)
+            yield place(location), column

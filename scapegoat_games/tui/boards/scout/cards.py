@@ -277,10 +277,12 @@ class CardRow(Targets):
         """The index of the card in a column of the widget."""
         return self.places.place_at(column)
 
-    def target_at(self, x: int, y: int) -> str | None:
-        """The card at this cell; the first card of the row has the number 1."""
-        place = self.place_at(x)
-        return None if place is None else f"{self.id}:{place + 1}"
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        """The cards in sight; the first card of the row has the number 1."""
+        places, height = self.places, self.outer_size.height
+        for place in places.window:
+            left = places.column_of(place)
+            yield f"{self.id}:{place + 1}", Region(left, 0, places.pitch.columns, height)
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
         self._pressed = self.place_at(press.x)

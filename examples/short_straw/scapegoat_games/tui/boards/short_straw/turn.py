@@ -1,11 +1,12 @@
 """The page on which a player chooses a straw of the hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import ClassVar, final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
+from textual.geometry import Region
 
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.options import describe, legal
@@ -42,8 +43,9 @@ class OwnStraws(Targets):
         places = range(len(self._hand))
         return next((at for at in places if self.lights.on(f"hand:{at}") == "chosen"), None)
 
-    def target_at(self, x: int, y: int) -> str | None:
-        return f"hand:{y}" if 0 <= y < len(self._hand) else None
+    def target_regions(self) -> Iterator[tuple[str, Region]]:
+        for at in range(len(self._hand)):
+            yield f"hand:{at}", Region(0, at, self.outer_size.width, 1)
 
 
 @final
