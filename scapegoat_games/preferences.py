@@ -20,7 +20,7 @@ PACES: Final = ("quick", "normal", "slow", "enter")
 USUAL_PACE: Final = "normal"
 
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
-"""The names of the themes in ``tui/themes.py``, for modules that may not import Textual."""
+"""The names of the themes, whose colours are in ``tui/themes.py``."""
 
 MOST_NAMES: Final = 40
 """The largest number of players whose tips are remembered."""

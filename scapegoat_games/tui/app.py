@@ -94,9 +94,8 @@ class ScapegoatsApp(GuardedApp):
         self._terminal_settings = signals.terminal_settings()
         for ours in THEMES:
             self.register_theme(ours)
-        known = {ours.name for ours in THEMES}
         wished = theme or self.preferences.theme
-        self.theme = wished if wished in known else LAMPLIGHT.name
+        self.theme = wished if wished in preferences.THEMES else LAMPLIGHT.name
         self._heed_motion()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -300,7 +299,7 @@ class ScapegoatsApp(GuardedApp):
             self.animation_level = constants.TEXTUAL_ANIMATIONS
 
     def next_theme(self) -> None:
-        names = [ours.name for ours in THEMES]
+        names = preferences.THEMES
         self.clear_notifications()
         self.use_theme(names[(names.index(self.theme) + 1) % len(names)])
         self.notify(f"Theme: {self.theme}", timeout=2)

@@ -5,7 +5,6 @@ import sys
 import pytest
 
 from scapegoat_games.cli import main
-from scapegoat_games.preferences import THEMES
 from tests.commands import Command
 
 
@@ -67,12 +66,6 @@ def test_an_interrupt_has_its_exit_code(run: Command, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr("scapegoat_games.catalog.ids", interrupted)
     assert run("games").code == 130
-
-
-def test_the_names_of_themes_are_those_of_the_app() -> None:
-    from scapegoat_games.tui import themes  # noqa: PLC0415 - the other tests need no Textual
-
-    assert tuple(theme.name for theme in themes.THEMES) == THEMES
 
 
 def test_main_reads_the_command_line(
