@@ -48,6 +48,9 @@ _SILENT: Final = frozenset(
 """Functions whose arguments no player reads."""
 _KEYS: Final[dict[str, tuple[int | None, str, int | None]]] = {
     "Binding": (2, "", None),
+    "bind": (2, "", 3),
+    "bind_letter": (2, "", 3),
+    "priority_key": (2, "", 3),
     "two_keys": (2, "", 3),
     "digits": (1, "", 2),
     "enter_key": (1, "OK", 0),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from textual import constants, events
 from textual.app import SystemCommand
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.command import CommandPalette
 from textual.screen import Screen
 
@@ -22,6 +22,7 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.setup_input import still_meant, typed
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.bindings import priority_key
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch, started
 from scapegoat_games.tui.saving import ANSWERED
@@ -45,31 +46,18 @@ class ScapegoatsApp(GuardedApp):
     TITLE = "Scapegoat Games"
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "ctrl+c,ctrl+q",
-            "leave",
-            "Quit",
-            show=False,
-            priority=True,
-            key_display="Ctrl+C",
-            tooltip="Hide, and ask whether to quit",
+        priority_key(
+            "ctrl+c,ctrl+q", "leave", "Quit", "Hide, and ask whether to quit", shown="Ctrl+C"
         ),
-        Binding(
-            "ctrl+z",
-            "stop",
-            "Stop",
-            show=False,
-            priority=True,
-            tooltip="To the shell for a while; fg brings the table back",
+        priority_key(
+            "ctrl+z", "stop", "Stop", "To the shell for a while; fg brings the table back"
         ),
-        Binding(
+        priority_key(
             "ctrl+p",
             "command_palette",
             "Palette",
-            show=False,
-            priority=True,
-            key_display="Ctrl+P",
-            tooltip="All commands, and the themes, to be searched by name",
+            "All commands, and the themes, to be searched by name",
+            shown="Ctrl+P",
         ),
     ]
 

@@ -7,13 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.screen import ModalScreen
 from textual.timer import Timer
 from textual.widgets import Static
 
 from scapegoat_games.journal import Written
 from scapegoat_games.match import Match
+from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.terminal.painting import PaintedOnce
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class SavingScreen(ModalScreen[None], PaintedOnce[None]):
     }
     SavingScreen.-said Static { visibility: visible; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("h,H", "app.cover", "Hide", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [bind_letter("H", "app.cover", "Hide", show=False)]
 
     def compose(self) -> ComposeResult:
         yield Static("Saving…")

@@ -38,7 +38,7 @@ _OF_GAMES: Final = {
     "faint": ("#8b949c", "#6b665a", "#9aa4ac", "#d0d0d0", "ansi_bright_black"),
     "set": ("#e0a84e", "#8a4b08", "#e69f00", "#ffff00", "ansi_yellow"),
     "run": ("#6fb3d2", "#1d5f8a", "#56b4e9", "#00ffff", "ansi_cyan"),
-    # By seat.
+    # A colour for each seat.
     "player-0": ("#6fb3d2", "#1d5f8a", "#56b4e9", "#00ffff", "ansi_cyan"),
     "player-1": ("#e58f6e", "#a3441b", "#e69f00", "#ff9040", "ansi_red"),
     "player-2": ("#8fbf7f", "#2e6b26", "#009e73", "#00ff00", "ansi_green"),

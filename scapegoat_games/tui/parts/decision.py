@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Vertical
 from textual.content import Content
 
@@ -52,56 +51,6 @@ class Draft(Protocol[M_co]):
 
 
 D = TypeVar("D", bound=Draft[Any])
-
-
-def two_keys(
-    keys: str,
-    action: str,
-    description: str,
-    tooltip: str = "",
-    *,
-    shown: str = "",
-    values: tuple[object, object] = (-1, 1),
-) -> tuple[Binding, Binding]:
-    """Two opposite keys of one command. The first stands for both on the bar, as ``shown``.
-
-    >>> [binding.action for binding in two_keys("left right", "go", "Choose")]
-    ['go(-1)', 'go(1)']
-    """
-    first, second = keys.split()
-    one, other = (f"{action}({value})" for value in values)
-    return (
-        Binding(
-            first, one, description, show=bool(shown), key_display=shown or None, tooltip=tooltip
-        ),
-        Binding(second, other, description, show=False, tooltip="" if shown else tooltip),
-    )
-
-
-def digits(
-    keys: str, description: str, tooltip: str = "", *, action: str = "number", first: int = 0
-) -> tuple[Binding, ...]:
-    """Keys that choose by number, none of which is on the bar. The first key chooses ``first``."""
-    return tuple(
-        Binding(
-            ",".join(sorted({key.lower(), key})),
-            f"{action}({place})",
-            description,
-            show=False,
-            tooltip=tooltip,
-        )
-        for place, key in enumerate(keys, start=first)
-    )
-
-
-def enter_key(tooltip: str, description: str = "OK") -> Binding:
-    """The key for the next step and the confirmation."""
-    return Binding("enter", "enter", description, tooltip=tooltip)
-
-
-def back_key(tooltip: str) -> Binding:
-    """The key for a step back."""
-    return Binding("escape", "back", "Back", key_display="Esc", tooltip=tooltip)
 
 
 class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 
@@ -36,7 +37,7 @@ class LookPage(Vertical, can_focus=True):
     """A private page without a decision."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape", "back", "Back", tooltip="Cover it again"),
+        bind("enter,escape", "back", "Back", "Cover it again"),
     ]
 
     def __init__(self, *parts: Widget) -> None:

@@ -4,17 +4,17 @@ from typing import ClassVar, Final, TypeVar, final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
 from scapegoat_games.tui.stages import Why
-from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import counted
@@ -68,17 +68,13 @@ class CurtainScreen(MatchPage[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
         UNDO,
-        Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Back to the curtain"),
+        bind("escape", "put_back", "Back", "Back to the curtain", shown="Esc"),
         OUT_OF_TURN,
-        *(
-            Binding(
-                str(seat + 1),
-                f"seat({seat})",
-                "Look",
-                show=False,
-                tooltip="The player named here goes on; the others can look at their own things",
-            )
-            for seat in range(len(SYMBOLS))
+        *digits(
+            "123456",
+            "Look",
+            "The player named here goes on; the others can look at their own things",
+            action="seat",
         ),
     ]
 

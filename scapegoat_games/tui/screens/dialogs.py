@@ -5,11 +5,12 @@ from typing import ClassVar, Final, Generic, TypeVar, final
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.stages import OutOfTurnOffer
 from scapegoat_games.tui.widgets.news import HEADING, rows_of
@@ -35,8 +36,8 @@ class Question(DialogScreen):
     Question #box Static { width: 1fr; text-align: center; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),
-        Binding("escape,n,N", "leave", "No", key_display="Esc"),
+        bind("enter,y,Y", "agree", "Yes", shown="Enter"),
+        bind("escape,n,N", "leave", "No", shown="Esc"),
     ]
 
     def __init__(self, text: str) -> None:
@@ -73,9 +74,8 @@ class Offered(DialogScreen, Generic[M]):
     Offered #agree:hover { background: $panel; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,n,N", "leave", "No", key_display="Esc"),
-        Binding("down,right", "next(1)", "Another", key_display="↑ ↓"),
-        Binding("up,left", "next(-1)", "Another", show=False),
+        bind("escape,n,N", "leave", "No", shown="Esc"),
+        *two_keys("down,right up,left", "next", "Another", shown="↑ ↓", values=(1, -1)),
     ]
 
     def __init__(
@@ -138,19 +138,12 @@ class HistoryScreen(DialogScreen):
     # Anchored text would lie at the bottom of a dialog that it does not fill.
     DEFAULT_CSS = "HistoryScreen #text { min-height: 100%; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "f,F",
-            "filter",
-            "Private only",
-            key_display="F",
-            tooltip="Only what nobody else could see",
-        ),
-        Binding("f,F", "all", "All of it", key_display="F", tooltip="What everybody saw, too"),
-        Binding("l,L", "leave", "Close", show=False),
-        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
-        Binding("up,k", "scroll(-1)", "Scroll", show=False),
-        Binding("pagedown", "scroll(15)", "Scroll", show=False),
-        Binding("pageup", "scroll(-15)", "Scroll", show=False),
+        bind_letter("F", "filter", "Private only", "Only what nobody else could see"),
+        bind_letter("F", "all", "All of it", "What everybody saw, too"),
+        bind_letter("L", "leave", "Close", show=False),
+        *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
+        bind("pagedown", "scroll(15)", "Scroll", show=False),
+        bind("pageup", "scroll(-15)", "Scroll", show=False),
     ]
 
     def __init__(
@@ -247,7 +240,7 @@ class Hint(DialogScreen):
     Hint #box { width: 66; height: auto; padding: 1 3; border: round $accent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,i,I", "leave", "Thanks", key_display="Enter"),
+        bind("enter,i,I", "leave", "Thanks", shown="Enter"),
     ]
 
     def __init__(self, what: str, why: str) -> None:
@@ -268,8 +261,8 @@ class UnsavedDialog(DialogScreen):
     UnsavedDialog #box { width: 66; height: auto; padding: 1 3; border: round $error; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "retry", "Try again", tooltip="Try to save once more"),
-        Binding("escape", "leave", "Play on unsaved", key_display="Esc"),
+        bind("enter", "retry", "Try again", "Try to save once more"),
+        bind("escape", "leave", "Play on unsaved", shown="Esc"),
     ]
 
     def __init__(
@@ -305,7 +298,7 @@ class FileMoved(DialogScreen):
     FileMoved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape", "leave", "Play on", key_display="Enter"),
+        bind("enter,escape", "leave", "Play on", shown="Enter"),
     ]
 
     def __init__(self, sentence: str) -> None:

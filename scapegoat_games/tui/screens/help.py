@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.boards import Sign
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -41,11 +42,10 @@ class HelpScreen(DialogScreen):
     """All keys of a page, taken from its bindings, and the signs that its board explains."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "leave", "Close", show=False),
-        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
-        Binding("up,k", "scroll(-1)", "Scroll", show=False),
-        Binding("pagedown,space", "scroll(15)", "Scroll", show=False),
-        Binding("pageup", "scroll(-15)", "Scroll", show=False),
+        bind("question_mark", "leave", "Close", show=False),
+        *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
+        bind("pagedown,space", "scroll(15)", "Scroll", show=False),
+        bind("pageup", "scroll(-15)", "Scroll", show=False),
     ]
     DEFAULT_CSS = """
     HelpScreen VerticalScroll { padding: 1 2; }

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games import catalog, lessons
 from scapegoat_games.saves import AnyGame
+from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.screens.launcher_about import in_one_minute
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.choice import Choice
@@ -60,14 +61,13 @@ class LearnScreen(PageScreen):
     LearnScreen.-large #about { width: 1fr; max-width: 96; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "move(1)", "Choose", key_display="↑ ↓", tooltip="Up and down"),
-        Binding("up", "move(-1)", "Choose", show=False),
-        Binding("enter", "open", "Begin", tooltip="Sit down to the lesson"),
+        *two_keys("down up", "move", "Choose", "Up and down", shown="↑ ↓", values=(1, -1)),
+        bind("enter", "open", "Begin", "Sit down to the lesson"),
         *(
-            Binding(f"{digit}", f"lesson({digit})", "Begin", show=False, tooltip="That lesson")
+            bind(f"{digit}", f"lesson({digit})", "Begin", "That lesson", show=False)
             for digit in range(1, 10)
         ),
-        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+        bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 
     def __init__(self, program: "ScapegoatsApp") -> None:

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.widget import Widget
 
+from scapegoat_games.tui.bindings import bind, bind_letter, priority_key
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.tip_line import TipLine
@@ -18,45 +19,19 @@ if TYPE_CHECKING:
 M = TypeVar("M")
 V = TypeVar("V")
 
-OUT_OF_TURN: Final = Binding(
-    "c,C",
-    "offers",
-    "Out of turn",
-    key_display="C",
-    tooltip="What somebody else may do before this turn is played",
+OUT_OF_TURN: Final = bind_letter(
+    "C", "offers", "Out of turn", "What somebody else may do before this turn is played"
 )
 """For pages that everybody may read."""
 
-UNDO: Final = Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back")
-HINT: Final = Binding(
-    "i,I",
-    "hint",
-    "Hint",
-    key_display="I",
-    tooltip="What a computer player would do here, and why",
-)
+UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
+HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
 """For pages on which a seat decides."""
 
-_LEAVE: Final = Binding(
-    "q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; all but lessons are saved"
-)
+_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
 READING: Final = (
-    Binding(
-        "enter",
-        "read",
-        "Go on",
-        show=False,
-        priority=True,
-        tooltip="Close what the coach says",
-    ),
-    Binding(
-        "escape",
-        "skip",
-        "Skip this part",
-        show=False,
-        priority=True,
-        tooltip="Leave out the rest of this part",
-    ),
+    priority_key("enter", "read", "Go on", "Close what the coach says"),
+    priority_key("escape", "skip", "Skip this part", "Leave out the rest of this part"),
 )
 """Keys that go first to the coach while it speaks. A page that binds these keys itself has to list
 these bindings as well, because its own would replace them.
@@ -67,13 +42,13 @@ class MatchPage(PageScreen, Generic[M, V]):
     """A page of a match that is being played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
-        Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
-        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("x,X", "no_tips", "No tips", show=False, tooltip="No tip under a page any more"),
-        Binding("j,J", "coach", "Coach", show=False, tooltip="What the coach has said, once more"),
+        bind_letter("L", "history", "Log", "What has happened, in words"),
+        bind_letter("R", "rules", "Rules", "The rules of this game"),
+        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind_letter("X", "no_tips", "No tips", "No tip under a page any more", show=False),
+        bind_letter("J", "coach", "Coach", "What the coach has said, once more", show=False),
         *READING,
-        Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
+        bind_letter("T", "theme", "Theme", "The next set of colours", show=False),
         _LEAVE,
     ]
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList, Static
@@ -15,6 +15,7 @@ from scapegoat_games import home as homes
 from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
 from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -46,11 +47,9 @@ class MatchList(OptionList):
     """The list of matches. Its keys are shown like those of every page."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "cursor_down", "Choose", key_display="↑ ↓", tooltip="Up and down the list"),
-        Binding("up", "cursor_up", "Choose", show=False),
-        Binding(
-            "enter", "select", "Go on or watch", tooltip="Go on with it, or watch it if it's over"
-        ),
+        bind("down", "cursor_down", "Choose", "Up and down the list", shown="↑ ↓"),
+        bind("up", "cursor_up", "Choose", show=False),
+        bind("enter", "select", "Go on or watch", "Go on with it, or watch it if it's over"),
     ]
 
     class NearEnd(Message):
@@ -94,10 +93,10 @@ class MatchesScreen(PageScreen):
     MatchesScreen #told { height: 3; padding: 0 2; margin: 1 0 0 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f,F", "filter", "Filter", key_display="F", tooltip="All, open, or finished ones"),
-        Binding("d,D", "delete", "Delete", key_display="D", tooltip="For good; asks first"),
-        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+        bind_letter("F", "filter", "Filter", "All, open, or finished ones"),
+        bind_letter("D", "delete", "Delete", "For good; asks first"),
+        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 
     def __init__(self, program: "ScapegoatsApp", at: int = 0, shown: int = 0) -> None:

@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Final
 from textual import events
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -77,8 +78,8 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
 
     DEFAULT_CSS = "DialogScreen #stage { max-width: 110; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Close", key_display="Esc", tooltip="Back to the page"),
-        Binding("h,H", "app.cover", "Hide", key_display="H", tooltip="Cover the page under it"),
+        bind("escape", "leave", "Close", "Back to the page", shown="Esc"),
+        bind_letter("H", "app.cover", "Hide", "Cover the page under it"),
     ]
 
     def compose(self) -> ComposeResult:

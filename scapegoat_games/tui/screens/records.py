@@ -5,7 +5,7 @@ from itertools import groupby, islice
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
@@ -16,6 +16,7 @@ from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import PlayerRecord, Records
 from scapegoat_games.setup_input import WIDEST
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.screens.page import PageScreen, work_on
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
@@ -42,14 +43,11 @@ class RecordsScreen(PageScreen):
     RecordsScreen.-medium #records { width: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down,j", "scroll(2)", "Scroll", key_display="↑ ↓", tooltip="Up and down"),
-        Binding("up,k", "scroll(-2)", "Scroll", show=False),
-        Binding(
-            "pagedown,space", "scroll(18)", "Page", key_display="Space", tooltip="One page down"
-        ),
-        Binding("pageup", "scroll(-18)", "Page", show=False),
-        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+        *two_keys("down,j up,k", "scroll", "Scroll", "Up and down", shown="↑ ↓", values=(2, -2)),
+        bind("pagedown,space", "scroll(18)", "Page", "One page down", shown="Space"),
+        bind("pageup", "scroll(-18)", "Page", show=False),
+        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 
     def __init__(self, program: "ScapegoatsApp") -> None:

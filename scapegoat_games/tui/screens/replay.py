@@ -6,13 +6,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.timer import Timer
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import PageScreen
@@ -30,39 +31,28 @@ _USUAL: Final = 2
 @final
 class ReplayScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "step(1)", "Move", key_display="← →", tooltip="One move forward, or back"),
-        Binding("left", "step(-1)", "Move", show=False),
-        Binding(
-            "pagedown", "step(10)", "+10", False, key_display="PgDn", tooltip="Ten moves forward"
-        ),
-        Binding("pageup", "step(-10)", "−10", False, key_display="PgUp", tooltip="Ten moves back"),
-        Binding("down", "chapter(1)", "Round", key_display="↑ ↓", tooltip="To the next round"),
-        Binding("up", "chapter(-1)", "Round", show=False),
-        Binding("down", "year(1)", "Year", key_display="↑ ↓", tooltip="To the next year"),
-        Binding("up", "year(-1)", "Year", show=False),
-        Binding("home", "step(-100000)", "Start", False, tooltip="Back to the first deal"),
-        Binding("end", "step(100000)", "End", False, tooltip="To the end"),
-        Binding("space", "play", "Play", tooltip="Goes on by itself; again, and it stops"),
-        Binding(
+        bind("right", "step(1)", "Move", "One move forward, or back", shown="← →"),
+        bind("left", "step(-1)", "Move", show=False),
+        bind("pagedown", "step(10)", "+10", "Ten moves forward", shown="PgDn", show=False),
+        bind("pageup", "step(-10)", "−10", "Ten moves back", shown="PgUp", show=False),
+        *two_keys("down up", "chapter", "Round", "To the next round", shown="↑ ↓", values=(1, -1)),
+        *two_keys("down up", "year", "Year", "To the next year", shown="↑ ↓", values=(1, -1)),
+        bind("home", "step(-100000)", "Start", "Back to the first deal", show=False),
+        bind("end", "step(100000)", "End", "To the end", show=False),
+        bind("space", "play", "Play", "Goes on by itself; again, and it stops"),
+        bind(
             "plus,equals_sign",
             "pace(-1)",
             "Faster",
-            False,
-            key_display="+",
-            tooltip="Half the time for each move",
+            "Half the time for each move",
+            shown="+",
+            show=False,
         ),
-        Binding(
-            "minus",
-            "pace(1)",
-            "Slower",
-            False,
-            key_display="−",
-            tooltip="Twice the time for each move",
-        ),
-        Binding("v,V", "eyes", "View", key_display="V", tooltip="As a player saw it, or all open"),
-        Binding("l,L", "history", "Log", key_display="L", tooltip="What had happened by this move"),
-        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Leave the replay"),
+        bind("minus", "pace(1)", "Slower", "Twice the time for each move", shown="−", show=False),
+        bind_letter("V", "eyes", "View", "As a player saw it, or all open"),
+        bind_letter("L", "history", "Log", "What had happened by this move"),
+        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("escape,q,Q", "leave", "Back", "Leave the replay", shown="Esc"),
     ]
 
     def __init__(

@@ -3,11 +3,12 @@
 from typing import ClassVar, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Markdown
 
 from scapegoat_games import assets
+from scapegoat_games.tui.bindings import bind_letter, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -18,11 +19,9 @@ class RulesScreen(DialogScreen):
 
     DEFAULT_CSS = "RulesScreen Markdown { padding: 0 2; background: $background; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r,R", "leave", "Close", show=False),
-        Binding("down,j", "scroll(2)", "Scroll", key_display="↑ ↓"),
-        Binding("up,k", "scroll(-2)", "Scroll", show=False),
-        Binding("pagedown,space", "scroll(18)", "Page", key_display="Space"),
-        Binding("pageup", "scroll(-18)", "Page", show=False),
+        bind_letter("R", "leave", "Close", show=False),
+        *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(2, -2)),
+        *two_keys("pagedown,space pageup", "scroll", "Page", shown="Space", values=(18, -18)),
     ]
 
     def __init__(self, game_id: str, title: str) -> None:

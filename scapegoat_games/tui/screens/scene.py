@@ -4,11 +4,12 @@ from typing import ClassVar, TypeVar, final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.look import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene
@@ -39,8 +40,8 @@ class ReadyScreen(MatchPage[M, V]):
     ReadyScreen.-medium #ready Static { min-width: 76; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "begin", "Show it", tooltip="Everybody sees the screen: go on"),
-        Binding("space", "begin", "Show it", show=False),
+        bind("enter", "begin", "Show it", "Everybody sees the screen: go on"),
+        bind("space", "begin", "Show it", show=False),
     ]
 
     def __init__(
@@ -74,8 +75,8 @@ class SceneScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        Binding("enter", "go_on", "Go on", tooltip="To what comes next"),
-        Binding("space", "go_on", "Go on", show=False, tooltip="To what comes next"),
+        bind("enter", "go_on", "Go on", "To what comes next"),
+        bind("space", "go_on", "Go on", "To what comes next", show=False),
     ]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Revealed[V]) -> None:
@@ -127,12 +128,12 @@ class ResultsScreen(MatchPage[M, V]):
     COACHED: ClassVar[str] = "results"
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,N", "rematch", "Again", key_display="N", tooltip="A new deal, the same players"),
-        Binding("s,S", "reseat", "Seats", key_display="S", tooltip="Play again with other seats"),
-        Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
-        Binding("g,G", "launcher", "Games", key_display="G", tooltip="The list of games"),
+        bind_letter("N", "rematch", "Again", "A new deal, the same players"),
+        bind_letter("S", "reseat", "Seats", "Play again with other seats"),
+        bind_letter("W", "replay", "Watch", "Step through it"),
+        bind_letter("G", "launcher", "Games", "The list of games"),
         # The command bar of a small window has no room for this key.
-        Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
+        bind_letter("R", "rules", "Rules", "The rules of this game", show=False),
     ]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Ended[V]) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.suggester import SuggestFromList
@@ -27,6 +27,7 @@ from scapegoat_games.setup_input import (
     width,
 )
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.picture import picture
@@ -92,29 +93,20 @@ class SeatingScreen(PageScreen):
     SeatingScreen.-large #columns { padding: 3 20 0 20; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "next", "Next", tooltip="From a name to the next, at last to Start"),
-        Binding("down,tab", "go(1)", "Field", key_display="↑ ↓", tooltip="Names, rules, and Start"),
-        Binding("up,shift+tab", "go(-1)", "Field", show=False, key_display="↑ ↓"),
-        Binding(
+        bind("enter", "next", "Next", "From a name to the next, at last to Start"),
+        bind("down,tab", "go(1)", "Field", "Names, rules, and Start", shown="↑ ↓"),
+        bind("up,shift+tab", "go(-1)", "Field", shown="↑ ↓", show=False),
+        bind(
             "ctrl+b",
             "computer",
             "Computer",
-            key_display="^B",
-            tooltip="A computer player in this seat: easy, normal, hard; then a person again",
+            "A computer player in this seat: easy, normal, hard; then a person again",
+            shown="^B",
         ),
-        Binding(
-            "ctrl+up", "shift(-1)", "Order", key_display="^↑ ^↓", tooltip="Move up or down a seat"
-        ),
-        Binding("ctrl+down", "shift(1)", "Order", show=False),
-        Binding(
-            "f2,ctrl+s",
-            "start",
-            "Start",
-            key_display="^S",
-            tooltip="Deal and begin; F2 does it too",
-        ),
-        Binding("f1", "help", "Help", key_display="F1", tooltip="All keys of this page"),
-        Binding("escape", "leave", "Back", key_display="Esc", tooltip="Back to where you were"),
+        *two_keys("ctrl+up ctrl+down", "shift", "Order", "Move up or down a seat", shown="^↑ ^↓"),
+        bind("f2,ctrl+s", "start", "Start", "Deal and begin; F2 does it too", shown="^S"),
+        bind("f1", "help", "Help", "All keys of this page", shown="F1"),
+        bind("escape", "leave", "Back", "Back to where you were", shown="Esc"),
     ]
 
     def __init__(self, program: "ScapegoatsApp", asked: Seating, leave: Callable[[], None]) -> None:

@@ -3,12 +3,13 @@
 from typing import ClassVar, TypeVar, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games.protocol import Level, Seat
+from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
 from scapegoat_games.tui.verbs import PageFacts, ThinkingSeat, Verbs
@@ -30,9 +31,9 @@ class ThinkingScreen(MatchPage[M, V]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        Binding("enter", "hurry", "Go on", tooltip="Let the computer player move now"),
-        Binding("space", "hurry", "Go on", show=False),
-        Binding("v,V", "pace", "Pace", key_display="V", tooltip="How fast computer players move"),
+        bind("enter", "hurry", "Go on", "Let the computer player move now"),
+        bind("space", "hurry", "Go on", show=False),
+        bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
         OUT_OF_TURN,
     ]

@@ -5,9 +5,10 @@ from typing import ClassVar, Final, TypeVar, final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 
+from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
 from scapegoat_games.tui.parts.look import DoneLooking
@@ -20,7 +21,7 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 COUNTDOWN_SECONDS: Final = 10
-HIDE: Final = Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once")
+HIDE: Final = bind_letter("H", "hide", "Hide", "Cover this page at once")
 
 
 class PrivateScreen(MatchPage[M, V]):

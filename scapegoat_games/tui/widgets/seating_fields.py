@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from scapegoat_games.protocol import Setting, Value
 from scapegoat_games.setup_input import COMPUTER
+from scapegoat_games.tui.bindings import bind
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.words import counted
 
@@ -94,8 +95,8 @@ class SettingField(Widget, can_focus=True):
     """
     ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space", "turn(1)", "Change", show=False, tooltip="The next value of a rule"),
-        Binding("left", "turn(-1)", "Change", show=False, tooltip="The value before"),
+        bind("right,space", "turn(1)", "Change", "The next value of a rule", show=False),
+        bind("left", "turn(-1)", "Change", "The value before", show=False),
     ]
 
     def __init__(self, setting: Setting, value: Value) -> None:

@@ -13,11 +13,11 @@ from scapegoat_games.games.alcatraz.options.deal import exchanged
 from scapegoat_games.games.alcatraz.pieces import CASH
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.widgets.targets import Lights
 from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import player

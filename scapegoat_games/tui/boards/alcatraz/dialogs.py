@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -22,9 +22,9 @@ from scapegoat_games.games.alcatraz.pieces import (
 from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking, together
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind_letter, two_keys
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
@@ -166,7 +166,7 @@ class PlanScreen(TableDialog[View]):
     PlanScreen PlanSheet { padding: 1 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("p,P", "leave", "Close", show=False),
+        bind_letter("P", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", values=(1, -1)),
     ]
 
@@ -181,7 +181,7 @@ class PilesScreen(TableDialog[View]):
     """A dialog about discarded blackmail, and tasks completed or under the deck."""
 
     DEFAULT_CSS = "PilesScreen Static { height: auto; padding: 1 2 0 2; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("d,D", "leave", "Close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [bind_letter("D", "leave", "Close", show=False)]
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Out of play", "as everybody has seen it")
@@ -215,16 +215,9 @@ def _pile(head: str, cards: list[str]) -> Content:
 
 
 DIALOG_KEYS: Final = (
-    Binding(
-        "p,P", "plan", "Plan", key_display="P", tooltip="Who lacks which letter, who is needed"
-    ),
-    Binding(
-        "d,D",
-        "piles",
-        "Out of play",
-        show=False,
-        key_display="D",
-        tooltip="Discarded blackmail, and tasks that have gone",
+    bind_letter("P", "plan", "Plan", "Who lacks which letter, who is needed"),
+    bind_letter(
+        "D", "piles", "Out of play", "Discarded blackmail, and tasks that have gone", show=False
     ),
 )
 

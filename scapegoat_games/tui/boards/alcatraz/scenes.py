@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
@@ -12,6 +12,7 @@ from scapegoat_games.games.alcatraz import phrases, steps
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.dialogs import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -26,7 +27,6 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
-_MOST_SEATS: Final = 4
 _CALLS: Final = 5
 """Lines about the next vote."""
 _HALF_A_VOTE: Final[dict[Size, str]] = {
@@ -133,16 +133,9 @@ class TalkingItOver(LookingAround):
     """AL-8: the page of the talk before a vote."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "call", "Call the vote", tooltip="The talk is over: everybody votes"),
-        *(
-            Binding(
-                str(seat + 1),
-                f"own({seat})",
-                "Own cards",
-                show=False,
-                tooltip="Look at your own blackmail cards, behind a curtain",
-            )
-            for seat in range(_MOST_SEATS)
+        bind("enter", "call", "Call the vote", "The talk is over: everybody votes"),
+        *digits(
+            "1234", "Own cards", "Look at your own blackmail cards, behind a curtain", action="own"
         ),
     ]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widget import Widget
 
@@ -14,6 +14,7 @@ from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind
 from scapegoat_games.tui.boards.alcatraz.dialogs import DIALOG_KEYS, OpensDialogs, PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -65,10 +66,10 @@ class AlcatrazTable(Vertical):
 
 
 _LOOKING: Final = (
-    Binding("left", "look(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="Around the prison"),
-    Binding("right", "look(1, 0)", "Look", show=False),
-    Binding("up", "look(0, -1)", "Look", show=False),
-    Binding("down", "look(0, 1)", "Look", show=False),
+    bind("left", "look(-1, 0)", "Look", "Around the prison", shown="← → ↑ ↓"),
+    bind("right", "look(1, 0)", "Look", show=False),
+    bind("up", "look(0, -1)", "Look", show=False),
+    bind("down", "look(0, 1)", "Look", show=False),
 )
 
 

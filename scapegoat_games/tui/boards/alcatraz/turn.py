@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.reactive import reactive
@@ -15,6 +15,7 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.deal import after_deal
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
@@ -25,7 +26,6 @@ from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS, PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.decision import back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.parts.look import DoneLooking, LookAside
 from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -99,7 +99,7 @@ class AlcatrazAside(Vertical, OpensDialogs, can_focus=True):
     """
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape", "back", "Back to the table", tooltip="Everybody looks again"),
+        bind("enter,escape", "back", "Back to the table", "Everybody looks again"),
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:
@@ -130,26 +130,18 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
     """The page of a decision. A move that can't be undone is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "left", "step(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="On the map, or the list"
-        ),
-        Binding("right", "step(1, 0)", "Look", show=False),
+        bind("left", "step(-1, 0)", "Look", "On the map, or the list", shown="← → ↑ ↓"),
+        bind("right", "step(1, 0)", "Look", show=False),
         *two_keys("up down", "step", "Look", values=("0, -1", "0, 1")),
-        Binding("tab", "switch", "Map/List", tooltip="From the map to the list, and back"),
+        bind("tab", "switch", "Map/List", "From the map to the list, and back"),
         *digits(KEYS[:_DIGITS], "Choose", _CHOOSE),
         *digits(KEYS[_DIGITS:], "Choose", _CHOOSE, action="letter", first=_DIGITS),
         enter_key("Do it; what can't be taken back asks once more"),
         back_key("One step back"),
-        Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
-        Binding("e,E", "stop", "No more", key_display="E", tooltip="Move no more guards"),
-        Binding(
-            "b,B",
-            "cards",
-            "Cards",
-            key_display="B",
-            tooltip="Blackmail cards, each player their own",
-        ),
-        Binding("space", "peek", "Cards", tooltip="Your own cards, for as long as it is held"),
+        bind_letter("E", "end", "End turn", "Let the next player act"),
+        bind_letter("E", "stop", "No more", "Move no more guards"),
+        bind_letter("B", "cards", "Cards", "Blackmail cards, each player their own"),
+        bind("space", "peek", "Cards", "Your own cards, for as long as it is held"),
     ]
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:

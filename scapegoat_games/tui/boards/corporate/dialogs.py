@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -12,8 +12,8 @@ from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import Ending, Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind_letter, two_keys
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.parts.scene import block
@@ -83,12 +83,11 @@ class WithReference(Widget):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "o,O",
+        bind_letter(
+            "O",
             "outcomes",
             "Outcomes",
-            key_display="O",
-            tooltip="What a year's end leads to, and where an Ace is low or high",
+            "What a year's end leads to, and where an Ace is low or high",
         ),
     ]
 
@@ -104,7 +103,7 @@ class OutcomesScreen(DialogScreen):
     OutcomesScreen Reference { padding: 1 1; max-width: 64; }
     OutcomesScreen #more { padding: 0 1; max-width: 64; height: auto; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("o,O", "leave", "Close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [bind_letter("O", "leave", "Close", show=False)]
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Outcomes", "the same for everybody")
@@ -144,7 +143,7 @@ class WithSheet(Widget):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,Y", "years", "Years", key_display="Y", tooltip="The sheet of past years"),
+        bind_letter("Y", "years", "Years", "The sheet of past years"),
     ]
 
     seen: Glimpse[View]
@@ -166,7 +165,7 @@ class YearsScreen(TableDialog[View]):
     YearsScreen #years { padding: 0 1; scrollbar-gutter: stable; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,Y", "leave", "Close", show=False),
+        bind_letter("Y", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
         *two_keys("pagedown pageup", "scroll", "Scroll", values=(15, -15)),
     ]

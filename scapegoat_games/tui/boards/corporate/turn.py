@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Region
@@ -15,6 +15,7 @@ from textual.widgets import Static
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
+from scapegoat_games.tui.bindings import back_key, bind, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.dialogs import WithReference, WithSheet, piles
@@ -22,7 +23,7 @@ from scapegoat_games.tui.boards.corporate.draft import CardDraft, Effects, ask, 
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -107,8 +108,8 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
             shown="↑ ↓",
             values=(False, True),
         ),
-        Binding("home", "number(0)", "First card", show=False),
-        Binding("end", "number(99)", "Last card", show=False),
+        bind("home", "number(0)", "First card", show=False),
+        bind("end", "number(99)", "Last card", show=False),
         *digits("123456789", "Card"),
         enter_key("Play, show or give up the card; what is final is asked for once more"),
         back_key("Choose again"),

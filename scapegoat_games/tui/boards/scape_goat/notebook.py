@@ -6,13 +6,14 @@ from typing import ClassVar, Final, NamedTuple, final
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, Static
 
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.boards.scape_goat import remarks
 from scapegoat_games.tui.boards.scape_goat.faces import badge
 from scapegoat_games.tui.glimpse import Deciding
@@ -158,16 +159,16 @@ class NotebookScreen(WritingScreen):
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "go(-1, 0)", "Choose", key_display="↑ ↓ ← →", tooltip="Whom and what"),
-        Binding("down", "go(1, 0)", "Choose", show=False),
-        Binding("left", "go(0, -1)", "Choose", show=False),
-        Binding("right", "go(0, 1)", "Choose", show=False),
-        Binding("enter,space", "change", "Change", key_display="Enter"),
-        Binding("delete,backspace", "clear", "Clear", key_display="Del"),
-        Binding("h,H", "app.cover", "Hide", key_display="H"),
-        Binding("escape", "drop", "Back", key_display="Esc", tooltip="Leave it as it was"),
-        Binding("escape", "leave", "Close", key_display="Esc", tooltip="Back to the page"),
-        Binding("n,N", "leave", "Close", show=False),
+        bind("up", "go(-1, 0)", "Choose", "Whom and what", shown="↑ ↓ ← →"),
+        bind("down", "go(1, 0)", "Choose", show=False),
+        bind("left", "go(0, -1)", "Choose", show=False),
+        bind("right", "go(0, 1)", "Choose", show=False),
+        bind("enter,space", "change", "Change", shown="Enter"),
+        bind("delete,backspace", "clear", "Clear", shown="Del"),
+        bind_letter("H", "app.cover", "Hide"),
+        bind("escape", "drop", "Back", "Leave it as it was", shown="Esc"),
+        bind("escape", "leave", "Close", "Back to the page", shown="Esc"),
+        bind_letter("N", "leave", "Close", show=False),
     ]
     DEFAULT_CSS = """
     NotebookScreen #told { height: auto; padding: 0 2; color: $faint; }

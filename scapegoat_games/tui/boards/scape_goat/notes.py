@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.tui.bindings import bind_letter, two_keys
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
-from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
@@ -28,14 +28,10 @@ _LEGEND: Final = Content.assemble(
 )
 
 
-NOTES: Final = Binding(
-    "n,N",
-    "screen.notebook",
-    "Notes",
-    key_display="N",
-    tooltip="What you have noted about the others; nobody else sees it",
+NOTES: Final = bind_letter(
+    "N", "screen.notebook", "Notes", "What you have noted about the others; nobody else sees it"
 )
-KNOWN: Final = Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where")
+KNOWN: Final = bind_letter("K", "notes", "Known", "Which card may be where")
 """These two bindings are for private pages."""
 
 
@@ -49,8 +45,8 @@ class NotesScreen(TableDialog[View]):
     NotesScreen #legend { padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("k,K", "leave", "Close", show=False),
-        Binding("h,H", "app.cover", "Hide", key_display="H"),
+        bind_letter("K", "leave", "Close", show=False),
+        bind_letter("H", "app.cover", "Hide"),
         *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
     ]
 

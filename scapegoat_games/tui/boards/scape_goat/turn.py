@@ -5,13 +5,14 @@ from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.steps import Looking
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.scape_goat import table
 from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hand, titled
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, judge
@@ -19,7 +20,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.parts.peek import Peeking
@@ -28,9 +29,7 @@ from scapegoat_games.tui.widgets.targets import Targets, lights
 from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.words import player
 
-PEEK: Final = Binding(
-    "space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"
-)
+PEEK: Final = bind("space", "peek", "Mat", "Look at your mat; hold the key to keep looking")
 
 
 class OwnThings(Peeking):
@@ -87,13 +86,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         back_key("One step back"),
         PEEK,
         KNOWN,
-        Binding(
-            "f,F",
-            "screen.seen",
-            "Seen",
-            key_display="F",
-            tooltip="What only you have seen",
-        ),
+        bind_letter("F", "screen.seen", "Seen", "What only you have seen"),
         NOTES,
     ]
 

@@ -13,11 +13,12 @@ from scapegoat_games.games.scout.options import describe
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
+from scapegoat_games.tui.bindings import back_key, enter_key, two_keys
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back_key, enter_key, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.texts import Sentence

@@ -5,20 +5,21 @@ from typing import ClassVar, final
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
+from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Scouting, Selecting, ask
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.words import counted, player
@@ -34,40 +35,25 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("left right", "go", "Move", "Along the hand", shown="← →"),
-        Binding(
-            "up,down",
-            "turn_over",
-            "Turn",
-            key_display="↑ ↓",
-            tooltip="Hold the scouted card the other way up",
-        ),
-        Binding(
-            "space",
-            "anchor",
-            "Mark",
-            tooltip="Hold one end of the choice and move the other",
-        ),
+        bind("up,down", "turn_over", "Turn", "Hold the scouted card the other way up", shown="↑ ↓"),
+        bind("space", "anchor", "Mark", "Hold one end of the choice and move the other"),
         *two_keys("shift+left shift+right", "extend", "Extend", "Choose one card more"),
-        Binding("tab", "next_show(1)", "Find", tooltip="On to the next Show that is possible"),
-        Binding(
-            "shift+tab", "next_show(-1)", "Find back", show=False, tooltip="Back to the Show before"
-        ),
-        Binding("tab", "other_end", "Other end", tooltip="Scout the card at the other end"),
-        Binding("shift+tab", "other_end", "Other end", show=False),
-        Binding("home", "number(0)", "First", show=False, tooltip="To the first place of the hand"),
-        Binding("end", "number(99)", "Last", show=False, tooltip="To the last place of the hand"),
+        bind("tab", "next_show(1)", "Find", "On to the next Show that is possible"),
+        bind("shift+tab", "next_show(-1)", "Find back", "Back to the Show before", show=False),
+        bind("tab", "other_end", "Other end", "Scout the card at the other end"),
+        bind("shift+tab", "other_end", "Other end", show=False),
+        bind("home", "number(0)", "First", "To the first place of the hand", show=False),
+        bind("end", "number(99)", "Last", "To the last place of the hand", show=False),
         *digits("1234567890", "Place", "Straight to that place of the hand; 0 is the tenth"),
         enter_key("Show, or scout, what is chosen"),
-        Binding(
-            "s,S", "scout", "Scout", tooltip="Take a card from an end of what lies on the table"
-        ),
-        Binding("b,B", "both", "Scout & Show", tooltip="Scout, then show; once a round"),
-        Binding("s,S", "no_scout", "Scout", show=False, tooltip="Says why that can't be now"),
-        Binding("b,B", "no_both", "Scout & Show", show=False, tooltip="Says why that can't be now"),
-        Binding("s,S", "only_scout", "Scout only", tooltip="Scout, and show nothing"),
-        Binding("b,B", "add_show", "& Show", tooltip="Scout, then show; once a round"),
+        bind_letter("S", "scout", "Scout", "Take a card from an end of what lies on the table"),
+        bind_letter("B", "both", "Scout & Show", "Scout, then show; once a round"),
+        bind_letter("S", "no_scout", "Scout", "Says why that can't be now", show=False),
+        bind_letter("B", "no_both", "Scout & Show", "Says why that can't be now", show=False),
+        bind_letter("S", "only_scout", "Scout only", "Scout, and show nothing"),
+        bind_letter("B", "add_show", "& Show", "Scout, then show; once a round"),
         back_key("One step back"),
-        Binding("escape", "drop", "Drop", show=False, tooltip="Let go of all but one card"),
+        bind("escape", "drop", "Drop", "Let go of all but one card", show=False),
     ]
 
     SURE_STYLE: ClassVar[str] = "$accent"

@@ -11,9 +11,10 @@ from textual.geometry import Region
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Straw, View
+from scapegoat_games.tui.bindings import back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, bar, visible_lines
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets, lights

@@ -1,0 +1,86 @@
+"""Short ways to write the bindings of pages: a key, its command, and the texts about it."""
+
+from dataclasses import replace
+
+from textual.binding import Binding
+
+
+def bind(
+    keys: str,
+    action: str,
+    description: str,
+    tooltip: str = "",
+    *,
+    shown: str = "",
+    show: bool = True,
+) -> Binding:
+    """A key of a command. The bar names the key, or says ``shown`` instead."""
+    return Binding(keys, action, description, show, shown or None, tooltip=tooltip)
+
+
+def bind_letter(
+    capital: str, action: str, description: str, tooltip: str = "", *, show: bool = True
+) -> Binding:
+    """A letter of a command, with and without Shift.
+
+    >>> bind_letter("F", "filter", "Filter").key
+    'f,F'
+    """
+    keys = f"{capital.lower()},{capital}"
+    return bind(keys, action, description, tooltip, shown=capital, show=show)
+
+
+def priority_key(
+    keys: str, action: str, description: str, tooltip: str, shown: str = ""
+) -> Binding:
+    """A key that the widget with the focus does not get. It is not on the bar."""
+    hidden = bind(keys, action, description, tooltip, shown=shown, show=False)
+    return replace(hidden, priority=True)
+
+
+def two_keys(
+    keys: str,
+    action: str,
+    description: str,
+    tooltip: str = "",
+    *,
+    shown: str = "",
+    values: tuple[object, object] = (-1, 1),
+) -> tuple[Binding, Binding]:
+    """Two opposite keys of one command. The first stands for both on the bar, as ``shown``.
+
+    >>> [binding.action for binding in two_keys("left right", "go", "Choose")]
+    ['go(-1)', 'go(1)']
+    """
+    first, second = keys.split()
+    one, other = (f"{action}({value})" for value in values)
+    return (
+        bind(first, one, description, tooltip, shown=shown, show=bool(shown)),
+        bind(second, other, description, "" if shown else tooltip, show=False),
+    )
+
+
+def digits(
+    keys: str, description: str, tooltip: str = "", *, action: str = "number", first: int = 0
+) -> tuple[Binding, ...]:
+    """Keys that choose by number, none of which is on the bar. The first key chooses ``first``."""
+    return tuple(
+        bind(
+            ",".join(sorted({key.lower(), key})),
+            f"{action}({place})",
+            description,
+            tooltip,
+            show=False,
+        )
+        for place, key in enumerate(keys, start=first)
+    )
+
+
+def enter_key(tooltip: str, description: str = "OK") -> Binding:
+    """The key for the next step and the confirmation."""
+    return bind("enter", "enter", description, tooltip)
+
+
+def back_key(tooltip: str) -> Binding:
+    """The key for a step back."""
+    return bind("escape", "back", "Back", tooltip, shown="Esc")
