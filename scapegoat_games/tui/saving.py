@@ -37,14 +37,6 @@ class SavingScreen(ModalScreen[None], PaintedOnce[None]):
     Transparent: the page below stays in sight, without its secrets, and takes no keys.
     """
 
-    DEFAULT_CSS = """
-    SavingScreen { align: center middle; }
-    SavingScreen Static {
-        visibility: hidden; width: auto; padding: 1 4; border: round $accent;
-        background: $background;
-    }
-    SavingScreen.-said Static { visibility: visible; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [bind_letter("H", "app.cover", "Hide", show=False)]
 
     def compose(self) -> ComposeResult:

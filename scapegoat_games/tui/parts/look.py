@@ -5,7 +5,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.message import Message
 from textual.widget import Widget
 
@@ -59,6 +59,3 @@ class TableDialog(DialogScreen, Generic[V]):
         super().__init__()
         self._view = view
         self._names = names
-
-    def action_scroll(self, by: int) -> None:
-        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)

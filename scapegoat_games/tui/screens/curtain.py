@@ -37,13 +37,6 @@ _SAID: Final = {
 class NameTag(Widget):
     """The name to click. It lies far from every button that is clicked before a curtain falls."""
 
-    DEFAULT_CSS = """
-    NameTag {
-        width: auto; min-width: 24; height: 3; padding: 0 3;
-        content-align: center middle; border: round $accent;
-    }
-    NameTag:hover { background: $panel; }
-    """
     ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, badge: Content) -> None:
@@ -60,11 +53,6 @@ class CurtainScreen(MatchPage[M, V]):
 
     COACHED: ClassVar[str] = "curtain"
 
-    DEFAULT_CSS = """
-    CurtainScreen #pass { height: auto; padding-top: 1; align: center middle; }
-    CurtainScreen #pass Static { width: 1fr; text-align: center; }
-    CurtainScreen Center { height: auto; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
         UNDO,

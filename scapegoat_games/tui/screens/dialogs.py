@@ -26,34 +26,31 @@ _STAGE: Final = 110
 """The largest width of a dialog, in columns."""
 
 
+class BoxDialog(DialogScreen):
+    """A few sentences in a box."""
+
+    def __init__(self, text: str | Content, classes: str | None = None) -> None:
+        """``classes`` are those of the text."""
+        super().__init__()
+        self._text = Static(text, markup=False, classes=classes)
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield self._text
+
+    def reword(self, text: str) -> None:
+        """Replaces the text; the answers stay."""
+        self._text.update(text)
+
+
 @final
-class Question(DialogScreen):
+class Question(BoxDialog):
     """A question that is answered with yes or no."""
 
-    DEFAULT_CSS = """
-    Question #stage { align: center middle; background: $background; }
-    Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
-    Question #box Static { width: 1fr; text-align: center; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter,y,Y", "agree", "Yes", shown="Enter"),
         bind("escape,n,N", "leave", "No", shown="Esc"),
     ]
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self._text = text
-
-    def stage(self) -> ComposeResult:
-        with Vertical(id="box"):
-            yield Static(Content(self._text))
-
-    def reword(self, text: str) -> None:
-        """Replaces the text of the question; the answers stay."""
-        self._text = text
-        # A dialog that was just opened has no widgets yet.
-        for shown in self.query("#box Static").results(Static):
-            shown.update(Content(text))
 
     def action_agree(self) -> None:
         self.dismiss(True)
@@ -67,12 +64,6 @@ class Offered(DialogScreen, Generic[M]):
     undone.
     """
 
-    DEFAULT_CSS = """
-    Offered #stage { align: center middle; background: $background; }
-    Offered #box { width: 62; height: auto; padding: 1 3; border: round $error; }
-    Offered #agree { height: 3; margin-top: 1; border: round $error; text-align: center; }
-    Offered #agree:hover { background: $panel; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("escape,n,N", "leave", "No", shown="Esc"),
         *two_keys("down,right up,left", "next", "Another", shown="↑ ↓", values=(1, -1)),
@@ -136,7 +127,6 @@ class HistoryScreen(DialogScreen):
     """The log of the whole match; on a private page with the lines that only its owner may read."""
 
     # Anchored text would lie at the bottom of a dialog that it does not fill.
-    DEFAULT_CSS = "HistoryScreen #text { min-height: 100%; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Private only", "Only what nobody else could see"),
         bind_letter("F", "all", "All of it", "What everybody saw, too"),
@@ -188,9 +178,6 @@ class HistoryScreen(DialogScreen):
     def action_all(self) -> None:
         self._show(own_only=False)
 
-    def action_scroll(self, by: int) -> None:
-        self.query_one("#lines").scroll_relative(y=by, animate=False)
-
     def _show(self, *, own_only: bool) -> None:
         self._own_only = own_only
         self.query_one("#text", Static).update(self._text())
@@ -232,34 +219,21 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
 
 
 @final
-class Hint(DialogScreen):
+class Hint(BoxDialog):
     """A hint: the move that a computer player would make, and its reason."""
 
-    DEFAULT_CSS = """
-    Hint #stage { align: center middle; background: $background; }
-    Hint #box { width: 66; height: auto; padding: 1 3; border: round $accent; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter,i,I", "leave", "Thanks", shown="Enter"),
     ]
 
     def __init__(self, what: str, why: str) -> None:
-        super().__init__()
-        self._told = Content.assemble((what, "bold"), "\n", why)
-
-    def stage(self) -> ComposeResult:
-        with Vertical(id="box"):
-            yield Static(self._told, classes="secret")
+        super().__init__(Content.assemble((what, "bold"), "\n", why), "secret")
 
 
 @final
-class UnsavedDialog(DialogScreen):
+class UnsavedDialog(BoxDialog):
     """Says that the disk takes nothing; the player can try again as often as they like."""
 
-    DEFAULT_CSS = """
-    UnsavedDialog #stage { align: center middle; background: $background; }
-    UnsavedDialog #box { width: 66; height: auto; padding: 1 3; border: round $error; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "retry", "Try again", "Try to save once more"),
         bind("escape", "leave", "Play on unsaved", shown="Esc"),
@@ -271,13 +245,8 @@ class UnsavedDialog(DialogScreen):
         """``retry`` tries to save again, and calls its argument with a sentence or, once saved,
         with None.
         """
-        super().__init__()
-        self._sentence = sentence
+        super().__init__(sentence)
         self._retry = retry
-
-    def stage(self) -> ComposeResult:
-        with Vertical(id="box"):
-            yield Static(Content(self._sentence), id="sentence")
 
     def action_retry(self) -> None:
         self._retry(self._told)
@@ -286,25 +255,13 @@ class UnsavedDialog(DialogScreen):
         if sentence is None:
             self.dismiss(True)
         else:
-            self.query_one("#sentence", Static).update(Content(sentence))
+            self.reword(sentence)
 
 
 @final
-class FileMoved(DialogScreen):
+class FileMoved(BoxDialog):
     """Says what happened to the match's file, and under which name the match is kept now."""
 
-    DEFAULT_CSS = """
-    FileMoved #stage { align: center middle; background: $background; }
-    FileMoved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter,escape", "leave", "Play on", shown="Enter"),
     ]
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__()
-        self._sentence = sentence
-
-    def stage(self) -> ComposeResult:
-        with Vertical(id="box"):
-            yield Static(Content(self._sentence))

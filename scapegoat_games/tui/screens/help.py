@@ -47,14 +47,6 @@ class HelpScreen(DialogScreen):
         bind("pagedown,space", "scroll(15)", "Scroll", show=False),
         bind("pageup", "scroll(-15)", "Scroll", show=False),
     ]
-    DEFAULT_CSS = """
-    HelpScreen VerticalScroll { padding: 1 2; }
-    HelpScreen Horizontal { height: auto; }
-    HelpScreen .key { width: 18; }
-    HelpScreen .name { width: 18; text-style: bold; }
-    HelpScreen .text { width: 1fr; }
-    HelpScreen .head { margin-top: 1; color: $faint; text-style: bold; }
-    """
 
     def __init__(self, page: Screen[Any], signs: Sequence[Sign] = ()) -> None:
         super().__init__()
@@ -78,9 +70,6 @@ class HelpScreen(DialogScreen):
                 with Horizontal():
                     yield Static(Content.styled(f" {sign}", "bold"), classes="key")
                     yield Static(Content(meaning), classes="text")
-
-    def action_scroll(self, by: int) -> None:
-        self.query_one("#help").scroll_relative(y=by, animate=False)
 
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:

@@ -49,17 +49,6 @@ class LearnScreen(PageScreen):
     """One lesson for each game."""
 
     AUTO_FOCUS = "LessonLine"
-    DEFAULT_CSS = """
-    LearnScreen #page { height: 1fr; padding: 1 2; }
-    LearnScreen #lessons { width: 1fr; margin: 1 4 0 0; }
-    LearnScreen #about { width: 30; margin: 1 0 0 0; }
-    LearnScreen #picture { width: 1fr; height: 9; text-align: center; margin: 0 0 1 0; }
-    LearnScreen Paragraphs { width: 1fr; height: 1fr; }
-    LearnScreen.-medium #page { padding: 2 8; }
-    LearnScreen.-medium #about { width: 56; }
-    LearnScreen.-large #lessons { width: 44; }
-    LearnScreen.-large #about { width: 1fr; max-width: 96; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("down up", "move", "Choose", "Up and down", shown="↑ ↓", values=(1, -1)),
         bind("enter", "open", "Begin", "Sit down to the lesson"),

@@ -79,19 +79,6 @@ class MatchList(OptionList):
 @final
 class MatchesScreen(PageScreen):
     AUTO_FOCUS = "MatchList"
-    DEFAULT_CSS = """
-    MatchesScreen MatchList {
-        height: 1fr; border: none; padding: 0; margin: 1 1 0 1;
-        background: $background; background-tint: transparent;
-    }
-    MatchesScreen MatchList:focus { border: none; background-tint: transparent; }
-    MatchesScreen MatchList > .option-list--option-highlighted,
-    MatchesScreen MatchList:focus > .option-list--option-highlighted {
-        background: $chosen; color: $chosen-ink; text-style: none;
-    }
-    MatchesScreen #head { height: 1; padding: 0 1; margin: 1 0 0 0; color: $faint; }
-    MatchesScreen #told { height: 3; padding: 0 2; margin: 1 0 0 0; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Filter", "All, open, or finished ones"),
         bind_letter("D", "delete", "Delete", "For good; asks first"),

@@ -24,7 +24,6 @@ class OpenTableScreen(MatchPage[M, V]):
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"
-    DEFAULT_CSS = "OpenTableScreen #notice { height: auto; padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         UNDO,
         HINT,

@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -94,6 +94,10 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
 
     def action_leave(self) -> None:
         self.dismiss(False)
+
+    def action_scroll(self, by: int) -> None:
+        """For dialogs that bind keys to scrolling."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
 AT_ONCE: Final = 60

@@ -36,12 +36,6 @@ _WIDTHS: Final = (8, 6, _BAR + 2, 7, 7, 8)
 
 @final
 class RecordsScreen(PageScreen):
-    DEFAULT_CSS = """
-    RecordsScreen #page { height: 1fr; padding: 1 2; }
-    RecordsScreen #records { height: auto; width: 1fr; }
-    RecordsScreen.-medium #page { padding: 2 8; align: center top; }
-    RecordsScreen.-medium #records { width: auto; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("down,j up,k", "scroll", "Scroll", "Up and down", shown="↑ ↓", values=(2, -2)),
         bind("pagedown,space", "scroll(18)", "Page", "One page down", shown="Space"),

@@ -17,7 +17,6 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 class RulesScreen(DialogScreen):
     """Scrolls with arrow keys and mouse wheel."""
 
-    DEFAULT_CSS = "RulesScreen Markdown { padding: 0 2; background: $background; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("R", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(2, -2)),
@@ -33,6 +32,3 @@ class RulesScreen(DialogScreen):
         yield TitleBar(f"The rules of {self._game_title}")
         with VerticalScroll(id="page", can_focus=False):
             yield Markdown(assets.text("rules", self._game_id), open_links=False)
-
-    def action_scroll(self, by: int) -> None:
-        self.query_one("#page").scroll_relative(y=by, animate=False)

@@ -29,16 +29,6 @@ class ReadyScreen(MatchPage[M, V]):
     there face down.
     """
 
-    DEFAULT_CSS = """
-    ReadyScreen #ready { height: 1fr; align: center middle; }
-    ReadyScreen #ready Static {
-        width: auto; max-width: 76; min-width: 40; padding: 1 4; text-align: center;
-        border: round $accent;
-    }
-    ReadyScreen.-small Scene { display: none; }
-    ReadyScreen.-medium #ready { height: auto; padding: 0 0 1 0; }
-    ReadyScreen.-medium #ready Static { min-width: 76; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "begin", "Show it", "Everybody sees the screen: go on"),
         bind("space", "begin", "Show it", show=False),

@@ -62,36 +62,6 @@ _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
 @final
 class SeatingScreen(PageScreen):
     AUTO_FOCUS = "NameField"
-    DEFAULT_CSS = """
-    SeatingScreen #columns { height: 1fr; padding: 1 2 0 2; }
-    SeatingScreen #seats { width: 1fr; }
-    SeatingScreen #rules { width: 1fr; padding: 0 0 0 2; }
-    SeatingScreen #settings { height: auto; max-height: 12; }
-    SeatingScreen .seat { height: 2; }
-    SeatingScreen .seat .number { width: 3; height: 1; color: $accent; text-style: bold; }
-    SeatingScreen .field { width: 1fr; height: 2; }
-    SeatingScreen .typed { height: 1; }
-    SeatingScreen Input { width: 1fr; }
-    SeatingScreen .wrong { height: 1; color: $error; padding: 0 1; }
-    SeatingScreen .head { color: $faint; margin: 0 0 1 0; }
-    SeatingScreen Input { border: none; height: 1; background: $surface; padding: 0 1; }
-    SeatingScreen Input:focus { background: $panel; border: none; }
-    SeatingScreen #note { height: auto; padding: 0 1; margin: 1 0 0 0; color: $faint; }
-    SeatingScreen #bottom { height: 5; }
-    SeatingScreen #picture { display: none; }
-    SeatingScreen #problem { height: 2; width: 1fr; padding: 0 2; color: $error; }
-    SeatingScreen #problem { text-align: center; }
-    SeatingScreen.-medium #columns { padding: 2 8 0 8; height: auto; }
-    SeatingScreen.-medium #seats, SeatingScreen.-medium #rules { height: auto; }
-    SeatingScreen.-medium #settings { max-height: 20; }
-    SeatingScreen.-medium #picture {
-        display: block; height: 1fr; width: 1fr; content-align: center middle; text-align: center;
-    }
-    SeatingScreen.-medium .seat { height: 3; }
-    SeatingScreen.-medium SettingField { margin: 0 0 1 0; }
-    SeatingScreen.-medium #rules { padding: 0 0 0 6; }
-    SeatingScreen.-large #columns { padding: 3 20 0 20; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "next", "Next", "From a name to the next, at last to Start"),
         bind("down,tab", "go(1)", "Field", "Names, rules, and Start", shown="↑ ↓"),

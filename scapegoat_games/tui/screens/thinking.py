@@ -25,10 +25,6 @@ class ThinkingScreen(MatchPage[M, V]):
 
     COACHED: ClassVar[str] = "others"
 
-    DEFAULT_CSS = """
-    ThinkingScreen #thinks { height: auto; padding-top: 1; align: center middle; }
-    ThinkingScreen #thinks Static { width: 1fr; text-align: center; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
         bind("enter", "hurry", "Go on", "Let the computer player move now"),
