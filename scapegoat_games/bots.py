@@ -14,13 +14,9 @@ from heapq import nlargest
 from itertools import accumulate
 from math import exp, floor
 from random import Random
-from typing import Final, Generic, TypeVar, final
+from typing import Final, Generic, final
 
-from scapegoat_games.protocol import Decision, Dice, Eye, Game, Level, LookAhead, Seat
-
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
+from scapegoat_games.protocol import Decision, Dice, Eye, Game, Level, LookAhead, M, S, Seat, V
 
 
 @final

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, Final, Generic, final
 
 from scapegoat_games.lessons import Lesson, LessonStep, Tip
-from scapegoat_games.protocol import LessonQuestions, Option, Seat
-
-V = TypeVar("V")
+from scapegoat_games.protocol import LessonQuestions, Option, Seat, V
 
 DECIDING: Final = ("page", "table")
 """The places where a move is decided."""

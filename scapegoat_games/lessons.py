@@ -10,15 +10,11 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, final
 
 from scapegoat_games import assets
-from scapegoat_games.protocol import Game, Seat, Value
+from scapegoat_games.protocol import Game, M, S, Seat, V, Value
 from scapegoat_games.words import fill
-
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
 
 TABLE: Final = "table"
 """The steps that begin a player's first lesson in every game: how the device is passed."""

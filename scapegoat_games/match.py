@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Generic, Self, TypeVar, final
+from typing import Generic, Self, final
 
 from scapegoat_games import journal_lines
 from scapegoat_games.journal import Journal, Written
@@ -20,9 +20,12 @@ from scapegoat_games.protocol import (
     Game,
     IllegalMove,
     Level,
+    M,
     Option,
     Outcome,
+    S,
     Seat,
+    V,
     Value,
 )
 from scapegoat_games.sanitize import printable
@@ -30,10 +33,6 @@ from scapegoat_games.setup_input import agreed, check_count, renamed
 from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of, lines_for
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
-
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 class StillHidden(RuntimeError):

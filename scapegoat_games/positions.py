@@ -4,13 +4,10 @@ A step forward replays one move; a step back replays at most a few.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, Final, Generic, final
 
-from scapegoat_games.protocol import Dice, Game
+from scapegoat_games.protocol import Dice, Game, M, S
 from scapegoat_games.turns import PlayedMove
-
-S = TypeVar("S")
-M = TypeVar("M")
 
 _APART: Final = 16
 """The number of moves between two states that are kept. A larger number saves memory and makes

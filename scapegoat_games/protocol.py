@@ -22,8 +22,11 @@ NO_LINES: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 T = TypeVar("T")
 S = TypeVar("S")
+"""The state of a game."""
 M = TypeVar("M")
+"""The moves of a game."""
 V = TypeVar("V")
+"""The view of a game that a seat or the table has."""
 
 
 @final

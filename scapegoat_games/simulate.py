@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import floor
 from random import Random
 from time import perf_counter
-from typing import Any, Generic, TypeAlias, TypeVar, final
+from typing import Any, Generic, TypeAlias, final
 
 from scapegoat_games import bots
 from scapegoat_games.protocol import (
@@ -16,15 +16,14 @@ from scapegoat_games.protocol import (
     Eye,
     Game,
     Level,
+    M,
     Outcome,
+    S,
     Seat,
+    V,
     Value,
 )
 from scapegoat_games.setup_input import agreed, check_count
-
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
 
 Skill: TypeAlias = Level | None
 """None means random play."""

@@ -3,12 +3,10 @@
 from bisect import bisect_right
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar, final
+from typing import Generic, NamedTuple, final
 
-from scapegoat_games.protocol import Event, Eye, Option, Seat
+from scapegoat_games.protocol import Event, Eye, M, Option, Seat
 from scapegoat_games.words import fill
-
-M = TypeVar("M")
 
 
 @final

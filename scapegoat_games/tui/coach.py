@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Collection
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from scapegoat_games import lessons
 from scapegoat_games.course import Course, Moment, Said, tip_for
 from scapegoat_games.lessons import Lesson, LessonStep, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Level, Option, Seat
+from scapegoat_games.protocol import Eye, Level, M, Option, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
@@ -19,7 +19,6 @@ from scapegoat_games.tui.stages import OpenTable, PrivatePage, RevealStage
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame, AnyMatch
 
-M = TypeVar("M")
 
 ENOUGH: Final = "You know enough: play a short match?"
 

@@ -4,20 +4,17 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Final, Generic, TypeAlias, TypeVar, final
+from typing import Final, Generic, TypeAlias, final
 
 from textual.timer import Timer
 from textual.worker import Worker
 
 from scapegoat_games import bots
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Eye, M, Seat, V
 from scapegoat_games.tui.flow import TableMatch
 from scapegoat_games.tui.stages import Thinking
 from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.loop import way_given_to
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 ThinkingTask: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
 """Chooses a move, or none. The first argument says whether time is up; the second gives way to the

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Generic, TypeVar, final
+from typing import TYPE_CHECKING, Generic, final
 
 from scapegoat_games import bots
-from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.protocol import Eye, Level, M, Seat, V
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.computer_turn import viewpoint
@@ -19,9 +19,6 @@ from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 @final

@@ -5,10 +5,10 @@ games come from that.
 """
 
 from collections.abc import Set as AbstractSet
-from typing import Any, Generic, TypeAlias, TypeVar, final
+from typing import Any, Generic, TypeAlias, final
 
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Eye, M, Seat, V
 from scapegoat_games.tui.stages import (
     Curtain,
     OpenTable,
@@ -22,9 +22,6 @@ from scapegoat_games.tui.stages import (
     Why,
 )
 from scapegoat_games.turns import Line
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 TableMatch: TypeAlias = Match[Any, M, V]
 """The match of a table, which does not need to know the type of the state."""

@@ -5,12 +5,10 @@ the state nor the view of another seat.
 """
 
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar, final
+from typing import Generic, final
 
-from scapegoat_games.protocol import Outcome, Seat
+from scapegoat_games.protocol import Outcome, Seat, V
 from scapegoat_games.turns import Line
-
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ The class of a page is imported when the first such page comes, so that the firs
 appears sooner.
 """
 
-from typing import Any, TypeVar
+from typing import Any
 
 from textual.screen import Screen
 
+from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.parts.decision import Draft
@@ -23,9 +24,6 @@ from scapegoat_games.tui.stages import (
     Why,
 )
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 def page_of(

@@ -6,12 +6,9 @@ move leaves this module before the last confirmation.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Generic, NamedTuple, TypeVar, final
+from typing import Generic, NamedTuple, final
 
-from scapegoat_games.protocol import Option, Pick
-
-M = TypeVar("M")
-S = TypeVar("S")
+from scapegoat_games.protocol import M, Option, Pick, S
 
 
 class Steps(Generic[S]):

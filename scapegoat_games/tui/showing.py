@@ -1,15 +1,12 @@
 """Makes the values that boards get: what the page of a stage may show of the match."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, final
+from typing import Generic, final
 
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Eye, M, Seat, V
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.turns import Line
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 @final

@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, NamedTuple, TypeAlias, TypeVar, final
+from typing import Generic, NamedTuple, TypeAlias, final
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import M, Seat
 from scapegoat_games.turns import Line
-
-M = TypeVar("M")
 
 
 @final

@@ -10,13 +10,12 @@ from typing import (
     NamedTuple,
     ParamSpec,
     TypeAlias,
-    TypeVar,
     final,
 )
 
 from textual.screen import Screen
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow, TableMatch
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.computer_turn import ComputerTurn, ThinkingTask
     from scapegoat_games.tui.dialogs import Dialogs
 
-M = TypeVar("M")
-V = TypeVar("V")
 P = ParamSpec("P")
 
 

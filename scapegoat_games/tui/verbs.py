@@ -6,7 +6,7 @@ A page knows the table by these two only. What the page draws is a value that ``
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.stages import OutOfTurnOffer, Why
 
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from scapegoat_games.course import Said
     from scapegoat_games.lessons import LessonStep
 
-M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
-V = TypeVar("V")
 
 
 class PageFacts(NamedTuple, Generic[M, V]):

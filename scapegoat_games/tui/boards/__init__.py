@@ -2,22 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from typing import Literal, Protocol, TypeAlias
 
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.protocol import Game, LessonQuestions, Seat
+from scapegoat_games.protocol import Game, LessonQuestions, M, S, Seat, V
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
-
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-
 
 Sign: TypeAlias = tuple[str, str]
 """A sign and its meaning."""

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 
+from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -15,9 +16,7 @@ from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.tui.widgets.tip_line import TipLine
 from scapegoat_games.words import fill
 
-M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
-V = TypeVar("V")
 
 
 class Draft(Protocol[M_co]):

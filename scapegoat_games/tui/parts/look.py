@@ -1,7 +1,7 @@
 """Where players look something up: their own things out of turn, and dialogs about the table."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -9,12 +9,10 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widget import Widget
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Seat, V
 from scapegoat_games.tui.bindings import bind
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-
-V = TypeVar("V")
 
 
 class DoneLooking(Message):

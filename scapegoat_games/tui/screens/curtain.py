@@ -1,6 +1,6 @@
 """The curtain: everybody may look, and the player it names opens their own page."""
 
-from typing import ClassVar, Final, TypeVar, final
+from typing import ClassVar, Final, final
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
@@ -18,9 +18,6 @@ from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import counted
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 ALONE: Final = "Nobody else watching?"
 _SAID: Final = {

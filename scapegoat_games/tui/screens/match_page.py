@@ -1,11 +1,12 @@
 """What all pages of a match have in common: commands, the coach, and tips."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from textual import events
 from textual.binding import BindingType
 from textual.widget import Widget
 
+from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind, bind_letter, priority_key
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.verbs import PageFacts, Verbs
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.screens.coach_layer import CoachLayer
     from scapegoat_games.tui.widgets.balloon import Balloon
 
-M = TypeVar("M")
-V = TypeVar("V")
 
 OUT_OF_TURN: Final = bind_letter(
     "C", "offers", "Out of turn", "What somebody else may do before this turn is played"

@@ -1,6 +1,6 @@
 """The open table: everybody looks while a seat decides."""
 
-from typing import ClassVar, TypeVar, final
+from typing import ClassVar, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -8,14 +8,12 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Static
 
+from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.look import LookAside
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, UNDO, MatchPage
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 @final

@@ -1,6 +1,6 @@
 """Pages that everybody looks at together: a reveal, and the end of the match."""
 
-from typing import ClassVar, TypeVar, final
+from typing import ClassVar, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.look import DoneLooking, LookAtOwn
@@ -16,9 +17,6 @@ from scapegoat_games.tui.parts.scene import Scene
 from scapegoat_games.tui.screens.match_page import READING, MatchPage
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 @final

@@ -1,6 +1,6 @@
 """The page while a computer player decides. Everybody sees its move after an even pause."""
 
-from typing import ClassVar, TypeVar, final
+from typing import ClassVar, final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -8,15 +8,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.protocol import Level, Seat
+from scapegoat_games.protocol import Level, M, Seat, V
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
 from scapegoat_games.tui.verbs import PageFacts, ThinkingSeat, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 
 @final

@@ -1,13 +1,14 @@
 """Private pages: only the owner of the page looks."""
 
 from math import ceil
-from typing import ClassVar, Final, TypeVar, final
+from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
 
+from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
@@ -16,9 +17,6 @@ from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, UNDO, Matc
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-
-M = TypeVar("M")
-V = TypeVar("V")
 
 COUNTDOWN_SECONDS: Final = 10
 HIDE: Final = bind_letter("H", "hide", "Hide", "Cover this page at once")

@@ -8,11 +8,10 @@ from scapegoat_games.games.scape_goat import moves
 from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.pieces import Location, name, shows
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.protocol import M, Pick, Seat
 from scapegoat_games.terms import Term
 from scapegoat_games.words import agreeing, listed, player
 
-M = TypeVar("M")
 T = TypeVar("T", bound=moves.Turn)
 
 
