@@ -7,7 +7,7 @@ its rules in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
 from importlib import import_module
 from typing import Any, Final
 
-from scapegoat_games.protocol import Game
+from scapegoat_games.protocol import Game, LessonQuestions
 from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed, meant
 
@@ -49,3 +49,9 @@ def load(game: str) -> Game[Any, Any, Any]:
         raise UnknownGame(f"There is no game called “{brief(game)}”: {hint}")
     loaded: Game[Any, Any, Any] = import_module(f"scapegoat_games.games.{room(game)}").GAME
     return loaded
+
+
+def lesson_words(game: str) -> LessonQuestions[Any]:
+    """The questions that the lesson of a game can ask of a position."""
+    words: LessonQuestions[Any] = import_module(f"scapegoat_games.games.{room(game)}.lesson").WORDS
+    return words

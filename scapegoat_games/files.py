@@ -108,11 +108,7 @@ def write_all(descriptor: int, data: bytes, offset: int) -> None:
 
 
 def put(
-    path: Path,
-    data: bytes,
-    prepare: Callable[[int], None] | None = None,
-    *,
-    synced: bool = True,
+    path: Path, data: bytes, prepare: Callable[[int], None] | None = None, *, synced: bool = True
 ) -> int:
     """Puts a whole file, readable by its owner only, in place; a kill leaves the old or the new.
 

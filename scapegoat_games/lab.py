@@ -66,11 +66,7 @@ class Result:
 
 
 def jobs(
-    game: Game[Any, Any, Any],
-    settings: Mapping[str, Value],
-    skills: Skills,
-    seed: str,
-    games: int,
+    game: Game[Any, Any, Any], settings: Mapping[str, Value], skills: Skills, seed: str, games: int
 ) -> list[Job]:
     """Jobs in which the players rotate through the seats; each deal is played in every rotation.
 

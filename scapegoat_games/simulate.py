@@ -104,11 +104,7 @@ def _drawn(game: Game[S, M, V], page: V, decision: Decision, rng: Random) -> M |
 
 
 def next_move(
-    game: Game[S, M, V],
-    state: S,
-    skills: Skills,
-    rng: Random,
-    seconds: list[tuple[Level, float]],
+    game: Game[S, M, V], state: S, skills: Skills, rng: Random, seconds: list[tuple[Level, float]]
 ) -> tuple[Seat, M]:
     """The next move; players with an optional decision are asked first.
 

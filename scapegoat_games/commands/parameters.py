@@ -44,11 +44,7 @@ def _number(option: str, span: range) -> Callable[[str], int]:
 def argument(metavar: str, about: str, offered: Callable[..., object] | None = None) -> object:
     """An argument that is taken as it was typed; ``offered`` lists what a shell completes."""
     return typer.Argument(
-        metavar=metavar,
-        help=about,
-        parser=_AS_TYPED,
-        show_default=False,
-        autocompletion=offered,
+        metavar=metavar, help=about, parser=_AS_TYPED, show_default=False, autocompletion=offered
     )
 
 
@@ -92,7 +88,6 @@ Settings: TypeAlias = Annotated[
     ),
 ]
 Theme: TypeAlias = Annotated[
-    str | None,
-    option("--theme", "NAME", "Other colours, this time only.", completion.themes),
+    str | None, option("--theme", "NAME", "Other colours, this time only.", completion.themes)
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]

@@ -49,12 +49,10 @@ def play(
     ] = None,
     settings: Settings = None,
     open_hands: Annotated[
-        bool,
-        typer.Option("--open-hands", help="All hands open, no curtains: for teaching a game."),
+        bool, typer.Option("--open-hands", help="All hands open, no curtains: for teaching a game.")
     ] = False,
     hints: Annotated[
-        bool,
-        typer.Option("--hints", help="The key I tells what a computer player would do."),
+        bool, typer.Option("--hints", help="The key I tells what a computer player would do.")
     ] = False,
     bots: Annotated[
         int | None, option("--bots", "N", "How many computer players join in.", span=range(100))

@@ -1,8 +1,9 @@
 """The app: launcher, seating, matches, lessons and replays."""
 
 import gc
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, wait
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -181,21 +182,23 @@ class ScapegoatsApp(GuardedApp):
         if trouble is not None:
             self.notify(trouble, severity="warning", markup=False)
 
+    @contextmanager
+    def _telling_trouble(self) -> Iterator[None]:
+        """Shows why a match or the home directory can't be used, and goes on."""
+        try:
+            yield
+        except (JournalTrouble, homes.NoHome) as trouble:
+            self.notify(str(trouble), severity="error", markup=False)
+
     def resume(self, *paths: Path) -> None:
         """Resumes the first of these matches that isn't open elsewhere."""
-        try:
-            match = saves.resume_first(paths)
-        except JournalTrouble as trouble:
-            self.notify(str(trouble), severity="error", markup=False)
-            return
-        self._sit_down(match, resumed=True)
+        with self._telling_trouble():
+            self._sit_down(saves.resume_first(paths), resumed=True)
 
     def play_again(self, match: AnyMatch) -> None:
         """Starts a new match with the same players."""
-        try:
+        with self._telling_trouble():
             self.play(_as_before(match))
-        except (JournalTrouble, homes.NoHome) as trouble:
-            self.notify(str(trouble), severity="error", markup=False)
 
     def seat_again(self, match: AnyMatch, leave: Callable[[], None]) -> None:
         """Opens the seating page as it was filled in before the match."""
@@ -230,12 +233,8 @@ class ScapegoatsApp(GuardedApp):
 
     def watch_match(self, path: Path, leave: Callable[[], None]) -> None:
         """Opens a replay of a finished match."""
-        try:
-            match = saves.look(path)
-        except JournalTrouble as trouble:
-            self.notify(str(trouble), severity="error", markup=False)
-            return
-        self.watch_again(match, leave)
+        with self._telling_trouble():
+            self.watch_again(saves.look(path), leave)
 
     def ask_to_delete(self, summary: "Summary", then: Callable[[], None]) -> None:
         """Asks before a match is deleted, and names it, for this can't be undone."""
@@ -244,14 +243,10 @@ class ScapegoatsApp(GuardedApp):
         text = f"Delete this match for good? {what}"
 
         def delete(agreed: bool | None) -> None:
-            if not agreed:
-                return
-            try:
-                journal.delete(summary.path)
-            except JournalTrouble as trouble:
-                self.notify(str(trouble), severity="error", markup=False)
-                return
-            then()
+            if agreed:
+                with self._telling_trouble():
+                    journal.delete(summary.path)
+                    then()
 
         self.push_screen(pages.question(text), delete)
 

@@ -4,13 +4,12 @@ from collections.abc import Callable, Collection
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, final
 
-from scapegoat_games import lessons
+from scapegoat_games import catalog, lessons
 from scapegoat_games.course import Course, Moment, Said, tip_for
 from scapegoat_games.lessons import Lesson, LessonStep, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, M, Option, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
-from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.showing import Showing
@@ -31,7 +30,7 @@ class Coach:
         self, match: "AnyMatch", lesson: Lesson, moment: Callable[[str, Lesson], Moment[Any]]
     ) -> None:
         """``moment`` tells what is on the page of a place in lessons."""
-        words = board_of(match.game).lesson_words()
+        words = catalog.lesson_words(match.game.id)
         self.course: Course[Any] = Course(told(lesson, match.names), words)
         self._moment = moment
         self._latest: tuple[str, Said] | None = None
@@ -71,12 +70,7 @@ def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMa
     typed_names = (*names, *[computer(Level.EASY)] * (lesson.seats - len(names)))
     called, computers = seated(typed_names)
     return Match.start(
-        game,
-        called,
-        lesson.settings,
-        lesson.seed,
-        open_hands=len(people) > 1,
-        computers=computers,
+        game, called, lesson.settings, lesson.seed, open_hands=len(people) > 1, computers=computers
     )
 
 
@@ -125,7 +119,7 @@ def tip_at(
     name = flow.match.names[moment.seat]
     had = told_to(name)
     new = [tip for tip in lessons.tips(game.id) if tip.id not in had]
-    tip = tip_for(new, board_of(game).lesson_words(), moment)
+    tip = tip_for(new, catalog.lesson_words(game.id), moment)
     return None if tip is None else (name, tip)
 
 

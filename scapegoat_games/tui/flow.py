@@ -32,11 +32,7 @@ class Flow(Generic[M, V]):
     """One match on one device."""
 
     def __init__(
-        self,
-        match: TableMatch[M, V],
-        scenes: AbstractSet[str],
-        *,
-        resumed: bool = False,
+        self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
     ) -> None:
         self.match = match
         self.open_hands = match.open_hands

@@ -40,15 +40,7 @@ from scapegoat_games.games.corporate.hindsight import (
     hands_of_unknown_cards,
     undo_own_hand,
 )
-from scapegoat_games.games.corporate.history import (
-    BIT,
-    Drawn,
-    Gone,
-    History,
-    Stretch,
-    Turned,
-    read,
-)
+from scapegoat_games.games.corporate.history import BIT, Drawn, Gone, History, Stretch, Turned, read
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
 from scapegoat_games.games.corporate.sight import SHARED, shared_of
 from scapegoat_games.games.corporate.state import State

@@ -50,10 +50,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         default=6,
         label="Hand Size that wins",
     ),
-    limit(
-        "Years after which the largest Hand Size wins; for automated play.",
-        automated=200,
-    ),
+    limit("Years after which the largest Hand Size wins; for automated play.", automated=200),
 )
 
 

@@ -2,15 +2,7 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.scout import (
-    deal,
-    heuristics,
-    moves,
-    options,
-    rules,
-    sight,
-    transcript,
-)
+from scapegoat_games.games.scout import deal, heuristics, moves, options, rules, sight, transcript
 from scapegoat_games.games.scout.settings import SETTINGS
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import View

@@ -143,13 +143,9 @@ def promising(view: View) -> Sequence[moves.Move]:
                 found.append(move)
                 if both:
                     shows = windows_through(hand.numbers, gap, number, rest)
-                    shows.sort(key=_length)
+                    shows.sort(key=lambda show: show[1] - show[0])
                     found += [moves.scout_show(move, moves.show(*window)) for window in shows[-2:]]
     return found
-
-
-def _length(window: tuple[int, int]) -> int:
-    return window[1] - window[0]
 
 
 def _best_gap(hand: Partition, number: int) -> int:

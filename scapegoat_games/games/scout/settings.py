@@ -68,10 +68,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         about="Everybody sees where in a hand a scouted card goes, and which way up.",
         label="scouted cards are public",
     ),
-    limit(
-        "Actions after which a round is scored as it stands; for automated play.",
-        automated=400,
-    ),
+    limit("Actions after which a round is scored as it stands; for automated play.", automated=400),
 )
 
 

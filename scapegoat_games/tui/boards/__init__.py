@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.protocol import Game, LessonQuestions, M, S, Seat, V
+from scapegoat_games.protocol import Game, M, S, Seat, V
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
@@ -66,10 +66,6 @@ class Board(Protocol[M, V]):
         out.
         """
         return lines
-
-    def lesson_words(self) -> LessonQuestions[V]:
-        """The questions that a lesson can ask of a position; none for a game without a lesson."""
-        return {}
 
     def ready(self, seen: Revealed[V]) -> Content | None:
         """What everybody reads before a reveal: that it comes, not what it shows.

@@ -59,7 +59,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     change with the choice.
     """
 
-    DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
+    DEFAULT_CSS = "DecisionPage #ask { text-style: bold; }"
     SURE_STYLE: ClassVar[str] = ""
     """Style of the question when only the confirmation is missing."""
 

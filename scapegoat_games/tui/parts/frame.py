@@ -55,11 +55,7 @@ class PageFrame(Horizontal):
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 
     def __init__(
-        self,
-        *,
-        players: Iterable[Widget],
-        table: Iterable[Widget],
-        aside: Iterable[Widget] = (),
+        self, *, players: Iterable[Widget], table: Iterable[Widget], aside: Iterable[Widget] = ()
     ) -> None:
         super().__init__()
         self._slots = {"players": players, "table": table, "aside": aside}

@@ -34,9 +34,7 @@ class LookAside(Message):
 class LookPage(Vertical, can_focus=True):
     """A private page without a decision."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter,escape", "back", "Back", "Cover it again"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [bind("enter,escape", "back", "Back", "Cover it again")]
 
     def __init__(self, *parts: Widget) -> None:
         super().__init__(classes="secret")

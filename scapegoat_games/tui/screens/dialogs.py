@@ -137,12 +137,7 @@ class HistoryScreen(DialogScreen):
     ]
 
     def __init__(
-        self,
-        lines: Sequence[Line],
-        owner: str | None,
-        *,
-        own_only: bool = False,
-        public: str,
+        self, lines: Sequence[Line], owner: str | None, *, own_only: bool = False, public: str
     ) -> None:
         super().__init__()
         self._lines = lines
@@ -222,9 +217,7 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
 class Hint(BoxDialog):
     """A hint: the move that a computer player would make, and its reason."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter,i,I", "leave", "Thanks", shown="Enter"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [bind("enter,i,I", "leave", "Thanks", shown="Enter")]
 
     def __init__(self, what: str, why: str) -> None:
         super().__init__(Content.assemble((what, "bold"), "\n", why), "secret")
@@ -263,5 +256,5 @@ class FileMoved(BoxDialog):
     """Says what happened to the match's file, and under which name the match is kept now."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter,escape", "leave", "Play on", shown="Enter"),
+        bind("enter,escape", "leave", "Play on", shown="Enter")
     ]

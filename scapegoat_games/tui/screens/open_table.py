@@ -22,11 +22,7 @@ class OpenTableScreen(MatchPage[M, V]):
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        UNDO,
-        HINT,
-        OUT_OF_TURN,
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [UNDO, HINT, OUT_OF_TURN]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], notice: str

@@ -74,9 +74,7 @@ def commands_of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[System
             )
     for ours in THEMES:
         yield SystemCommand(
-            f"Theme: {ours.name}",
-            "Change the colours",
-            lambda name=ours.name: app.use_theme(name),
+            f"Theme: {ours.name}", "Change the colours", lambda name=ours.name: app.use_theme(name)
         )
     yield from _preferences(app)
 
@@ -102,7 +100,5 @@ def _preferences(app: "ScapegoatsApp") -> Iterator[SystemCommand]:
         )
     for pace, words in PACE_WORDS.items():
         yield SystemCommand(
-            f"Computer players: {words}",
-            "How fast they move",
-            lambda pace=pace: app.use_pace(pace),
+            f"Computer players: {words}", "How fast they move", lambda pace=pace: app.use_pace(pace)
         )

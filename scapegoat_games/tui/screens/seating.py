@@ -12,20 +12,12 @@ from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
+from scapegoat_games import setup_input
 from scapegoat_games.home import NoHome
 from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.protocol import BadSetup, Level
 from scapegoat_games.sanitize import printable
 from scapegoat_games.settings import yes_no
-from scapegoat_games.setup_input import (
-    WIDEST,
-    level_of,
-    next_kind,
-    read_name,
-    read_names,
-    seats_text,
-    width,
-)
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.opening import Seating
@@ -89,7 +81,9 @@ class SeatingScreen(PageScreen):
         """The names that were replaced by a computer player, by field."""
 
     def stage(self) -> ComposeResult:
-        yield TitleBar(f"{self._game.title} · who plays?", f"{seats_text(self._game)} players")
+        yield TitleBar(
+            f"{self._game.title} · who plays?", f"{setup_input.seats_text(self._game)} players"
+        )
         with Horizontal(id="columns"):
             with Vertical(id="seats"):
                 yield Static("Players, clockwise", classes="head")
@@ -116,7 +110,7 @@ class SeatingScreen(PageScreen):
                         printable(name),
                         placeholder="name, or computer (blank = nobody)",
                         restrict=_SHOWABLE,
-                        max_length=WIDEST,
+                        max_length=setup_input.WIDEST,
                         suggester=SuggestFromList(known, case_sensitive=False),
                     ),
                     SeatKind(),
@@ -220,7 +214,7 @@ class SeatingScreen(PageScreen):
     def _change_kind(self, field: NameField) -> None:
         """Switches the seat between a person and a computer player; the person's name is kept."""
         try:
-            kind = next_kind(field.value)
+            kind = setup_input.next_kind(field.value)
         except BadSetup:
             kind = None
         if kind is None:
@@ -252,7 +246,7 @@ class SeatingScreen(PageScreen):
             return
         typed = [field.value for field in self._names if field.value.strip()]
         try:
-            names = read_names(self._game, typed)
+            names = setup_input.read_names(self._game, typed)
             chosen = {field.setting.name: field.value for field in self.query(SettingField)}
             hints = bool(chosen.pop(HINTS.name))
             settings = {**self._asked.settings, **chosen}
@@ -285,15 +279,15 @@ def _wrong(typed: str, taken: set[str]) -> str | None:
         return None
     # The name stands above the sentence, which has a single line.
     try:
-        if level_of(typed) is not None:
+        if setup_input.level_of(typed) is not None:
             return None
     except BadSetup:
         return f"Choose {listed([level.value for level in Level], 'or')}."
     try:
-        name = read_name(typed)
+        name = setup_input.read_name(typed)
     except BadSetup:
-        too_wide = width(typed.strip()) > WIDEST
-        return f"Longer than {WIDEST} columns." if too_wide else "It can't be shown."
+        too_wide = setup_input.width(typed.strip()) > setup_input.WIDEST
+        return f"Longer than {setup_input.WIDEST} columns." if too_wide else "It can't be shown."
     if name.casefold() in taken:
         return "Somebody else has this name."
     taken.add(name.casefold())

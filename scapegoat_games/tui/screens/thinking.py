@@ -32,12 +32,7 @@ class ThinkingScreen(MatchPage[M, V]):
     ]
 
     def __init__(
-        self,
-        facts: PageFacts[M, V],
-        verbs: Verbs[M],
-        seen: Glimpse[V],
-        seat: Seat,
-        level: Level,
+        self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat, level: Level
     ) -> None:
         super().__init__(facts, verbs)
         self._seen = seen

@@ -52,24 +52,10 @@ def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
 class Pointer(Static):
     """The arrow on the border of the balloon."""
 
-    DEFAULT_CSS = """
-    Pointer {
-        layer: coach; position: absolute; width: 1; height: 1;
-        background: $panel; color: $accent; text-style: bold;
-    }
-    """
-
 
 @final
 class Reminder(Static):
     """A line over the title of the page that says what the coach waits for."""
-
-    DEFAULT_CSS = """
-    Reminder {
-        layer: coach; position: absolute; offset: 1 0; width: auto; height: 1;
-        background: $panel; color: $accent; text-style: bold;
-    }
-    """
 
     def remind(self, text: str, room: int) -> None:
         self.display = bool(text)
@@ -97,14 +83,6 @@ class _Keys(Widget):
 @final
 class Balloon(Vertical):
     """An explanation by the coach, which stays until the player has read it."""
-
-    DEFAULT_CSS = """
-    Balloon {
-        layer: coach; position: absolute; height: auto; padding: 0 1;
-        border: round $accent; border-title-color: $accent; background: $panel;
-    }
-    Balloon Static { height: auto; }
-    """
 
     class Read(Message):
         """The player has read the balloon, or skips this part of the lesson."""

@@ -64,10 +64,6 @@ def kind_of(typed: str) -> str:
 class SeatKind(Widget):
     """The kind of player in a seat; a click changes the kind."""
 
-    DEFAULT_CSS = """
-    SeatKind { width: 12; height: 1; padding: 0 1; color: $faint; }
-    SeatKind:hover { background: $panel; }
-    """
     text: reactive[str] = reactive("")
 
     class Pressed(Message):
@@ -89,10 +85,6 @@ class SeatKind(Widget):
 class SettingField(Widget, can_focus=True):
     """A setting and its value; arrow keys or clicks go through the values."""
 
-    DEFAULT_CSS = """
-    SettingField { height: 1; padding: 0 1; }
-    SettingField:focus { background: $chosen; color: $chosen-ink; }
-    """
     ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("right,space", "turn(1)", "Change", "The next value of a rule", show=False),
@@ -145,13 +137,6 @@ class SettingField(Widget, can_focus=True):
 @final
 class StartButton(Widget, can_focus=True):
     """The button that starts the match."""
-
-    DEFAULT_CSS = """
-    StartButton {
-        width: 44; height: 3; content-align: center middle; border: round $accent; color: $accent;
-    }
-    StartButton:focus { background: $chosen; color: $chosen-ink; border: round $chosen; }
-    """
 
     class Pressed(Message):
         """The player wants to start."""

@@ -12,6 +12,7 @@ from textual.widget import Widget
 class Sentence(Widget):
     """A text that can change without a new layout of the page."""
 
+    DEFAULT_CSS = "Sentence { height: 1; padding: 0 1; }"
     text: reactive[Content] = reactive(Content)
 
     def __init__(

@@ -15,12 +15,6 @@ from scapegoat_games.tui.widgets.title_bar import cell
 class TipLine(Widget):
     """Covers the line above the commands, which is the least important line of a page."""
 
-    DEFAULT_CSS = """
-    TipLine { layer: coach; position: absolute; height: 1; width: 1fr; padding: 0 1; }
-    TipLine { background: $panel; }
-    .-says-more TipLine { display: none; }
-    """
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the page around it.
     ALLOW_SELECT: ClassVar[bool] = False
 
     class Dismissed(Message):

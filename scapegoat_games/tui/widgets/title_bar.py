@@ -10,6 +10,11 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
 
 
+def sign(seat: Seat) -> Content:
+    """A player's symbol in the player's colour."""
+    return Content.styled(SYMBOLS[seat], f"bold $player-{seat}")
+
+
 def badge(seat: Seat, name: str) -> Content:
     """A player's symbol and name in the player's colour."""
     return Content.styled(f"{SYMBOLS[seat]} {name}", f"bold $player-{seat}")

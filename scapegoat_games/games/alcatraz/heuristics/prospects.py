@@ -131,10 +131,7 @@ def _projects_of(
         points, away, coming, fetched = cost
         if coming:
             # The last of them to arrive completes the task.
-            acts = [
-                gains,
-                *(gained(*now, other, pieces.MARKS[task]) for other in coming),
-            ]
+            acts = [gains, *(gained(*now, other, pieces.MARKS[task]) for other in coming)]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
         reachable = points < task_costs.FAR and away < task_costs.FAR
         if reachable and all(gains[other] > 0 for other in coming):

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz import options, steps
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import LessonQuestions, Seat
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -74,11 +74,6 @@ class AlcatrazBoard(Board[Move, View]):
         if any(line.kind == "ballot" for line in seen.news):
             return Content("All have voted. Turn the screen to everybody.")
         return None
-
-    def lesson_words(self) -> LessonQuestions[View]:
-        from scapegoat_games.games.alcatraz.lesson import WORDS
-
-        return WORDS
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.scenes import scene

@@ -208,7 +208,6 @@ class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
     """A page with a list of choices below the prison."""
 
     DEFAULT_CSS = """
-    ChoicePage #ask { height: 1; }
     .-medium ChoicePage #ask { margin-top: 1; }
     .-large ChoicePage VerdictNews { height: 6; }
     """

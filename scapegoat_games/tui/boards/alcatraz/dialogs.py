@@ -1,5 +1,6 @@
 """The plan, as a sheet beside the table, and the public dialogs that open from every page."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
@@ -10,15 +11,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.alcatraz import descriptions, phrases, steps
-from scapegoat_games.games.alcatraz.pieces import (
-    ALL_LETTERS,
-    LETTERS,
-    LOCATIONS,
-    TASKS,
-    Task,
-    letters,
-)
+from scapegoat_games.games.alcatraz import descriptions, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking, together
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
@@ -41,7 +34,7 @@ _LEAST = {
 def only_here(view: View, seat: Seat) -> str:
     """The letters that only one player has, who is therefore needed."""
     sheets = view.sheets
-    return letters(sheets[seat].marks & lacking(sheets, seat))
+    return pieces.letters(sheets[seat].marks & lacking(sheets, seat))
 
 
 def wanted(view: View) -> str:
@@ -49,7 +42,7 @@ def wanted(view: View) -> str:
     there = together(view.sheets)
     if not there:
         return "Nobody has a letter yet."
-    missing = letters(ALL_LETTERS & ~there)
+    missing = pieces.letters(pieces.ALL_LETTERS & ~there)
     if missing:
         return f"Nobody has {listed([*missing], 'or')} yet."
     free = listed([player(seat) for seat in dispensable(view.sheets)], "or")
@@ -85,16 +78,15 @@ def _why(found: Behind, goat: str) -> str:
             return f"{goat} is needed; of those who aren't, {player(found.seats[0])} has {least}."
 
 
-def tasks_in_play(view: View) -> Iterator[tuple[Task, int]]:
+def tasks_in_play(view: View) -> Iterator[tuple[pieces.Task, int]]:
     """The tasks in play and their locations, in the order of their letters."""
     found = [(card, place) for place, card in enumerate(view.tasks) if card is not None]
-    yield from sorted(found, key=lambda task: TASKS[task[0]].letter)
+    yield from sorted(found, key=lambda task: pieces.TASKS[task[0]].letter)
 
 
-def who_lacks(view: View, card: Task) -> str:
-    lacks = [
-        player(seat) for seat, sheet in enumerate(view.sheets) if not sheet.marks & TASKS[card].mark
-    ]
+def who_lacks(view: View, card: pieces.Task) -> str:
+    mark = pieces.TASKS[card].mark
+    lacks = [player(seat) for seat, sheet in enumerate(view.sheets) if not sheet.marks & mark]
     if len(lacks) == view.seats:
         return "new to everybody"
     return f"new to {listed(lacks)}" if lacks else "new to nobody"
@@ -137,9 +129,9 @@ class PlanSheet(ViewPart[View]):
             yield Content("")
             yield Content.styled("The tasks", "bold $faint")
         for card, place in tasks:
-            head = f"{TASKS[card].name} · {LOCATIONS[place].name}"
+            head = f"{pieces.TASKS[card].name} · {pieces.LOCATIONS[place].name}"
             more = f"{descriptions.task_needs(card, view.seats)} · {who_lacks(view, card)}"
-            mark = faces.letter(f" {TASKS[card].letter} ") + " "
+            mark = faces.letter(f" {pieces.TASKS[card].letter} ") + " "
             heads = Content.styled(head, "bold").wrap(width - 4)
             for at, row in enumerate([*heads, *self._said(more, width - 4)]):
                 yield (Content("    ") if at else mark) + row
@@ -162,9 +154,7 @@ class PlanSheet(ViewPart[View]):
 class PlanScreen(TableDialog[View]):
     """A dialog with the plan."""
 
-    DEFAULT_CSS = """
-    PlanScreen PlanSheet { padding: 1 2; }
-    """
+    DEFAULT_CSS = "PlanScreen PlanSheet { padding: 1 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("P", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", values=(1, -1)),
@@ -204,9 +194,10 @@ def piles(view: View) -> Iterator[Content]:
 
 def _letters_left(view: View) -> Iterator[str]:
     """How many tasks of each letter the deck holds, which everybody can count."""
-    out = [task.letter for card, task in enumerate(TASKS) if card in {*view.gone, *view.tasks}]
-    for letter in LETTERS:
-        yield f"{letter} {sum(task.letter == letter for task in TASKS) - out.count(letter)}"
+    out = {*view.gone, *view.tasks}
+    left = Counter(task.letter for card, task in enumerate(pieces.TASKS) if card not in out)
+    for letter in pieces.LETTERS:
+        yield f"{letter} {left[letter]}"
 
 
 def _pile(head: str, cards: list[str]) -> Content:

@@ -7,8 +7,6 @@ from textual.content import Content
 from scapegoat_games.games.alcatraz import phrases, pieces
 from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.view import Sheet
-from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.themes import SYMBOLS
 
 ITEM_SIGNS: Final = ("k", "n", "c", "d", "t", "gun")
 """Small letters, because capital letters are those of the plan."""
@@ -35,10 +33,6 @@ SIGNS: Final = (
     ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
 )
 """Every sign on a page, and its meaning."""
-
-
-def pawn(seat: Seat) -> Content:
-    return Content.styled(SYMBOLS[seat], f"bold $player-{seat}")
 
 
 def guards(number: int, *, newest: bool = False) -> Content:

@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.targets import Light, Targets
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, sign
 from scapegoat_games.words import counted
 
 LEAST: Final = 3
@@ -152,7 +152,7 @@ def _rule(view: View, place: Place, width: int, detail: Detail) -> Iterator[Cont
 
 def _pawns(view: View, place: Place) -> Content:
     present = view.present(place)
-    pawns = [faces.pawn(seat) for seat in present]
+    pawns = [*map(sign, present)]
     if view.turn in present and not isinstance(view.step, steps.Voting | steps.Over):
         at = present.index(view.turn)
         pawns[at] = pawns[at].stylize("reverse")

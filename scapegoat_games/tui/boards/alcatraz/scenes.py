@@ -157,9 +157,7 @@ class TalkingItOver(LookingAround):
 
 
 class _Paragraphs(Scene[Revealed[View]]):
-    DEFAULT_CSS = """
-    _Paragraphs .blocks > Static { margin-bottom: 1; }
-    """
+    DEFAULT_CSS = "_Paragraphs .blocks > Static { margin-bottom: 1; }"
 
     def players(self) -> Iterator[Widget]:
         seen = self.seen

@@ -47,9 +47,7 @@ def mark(view: View, seat: Seat) -> Mark:
 class Sheets(Targets, ViewPart[View]):
     """Three lines for each sheet side by side, and another where all blackmail cards lie open."""
 
-    DEFAULT_CSS = """
-    Sheets { height: auto; padding: 0 0 0 1; background: $surface; }
-    """
+    DEFAULT_CSS = "Sheets { height: auto; padding: 0 0 0 1; background: $surface; }"
 
     def __init__(
         self,

@@ -35,15 +35,12 @@ def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> 
     """The log with headings: the first Scapegoat (AL-6), and the guard of each round."""
     first = log[0].seat if log else view.turn
     begins = beginning(names, first)
-    return [Line(0, HEADING, begins, False, 0, first, False), *map(_headed, log)]
+    headed = (line._replace(kind=HEADING) if line.kind == "guard" else line for line in log)
+    return [Line(0, HEADING, begins, False, 0, first, False), *headed]
 
 
 def beginning(names: Sequence[str], first: Seat) -> str:
     return f"{names[first]} is the first Scapegoat, and begins."
-
-
-def _headed(line: Line) -> Line:
-    return line._replace(kind=HEADING) if line.kind == "guard" else line
 
 
 @final

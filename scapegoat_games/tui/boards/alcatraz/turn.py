@@ -94,12 +94,12 @@ class AlcatrazAside(Vertical, OpensDialogs, can_focus=True):
     """The private page of the own cards. Nothing is decided on it."""
 
     DEFAULT_CSS = """
-    AlcatrazAside #ask { height: 2; padding: 0 1; text-style: bold; }
+    AlcatrazAside #ask { height: 2; text-style: bold; }
     .-large AlcatrazAside CardsInHand { height: 6; }
     """
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter,escape", "back", "Back to the table", "Everybody looks again"),
+        bind("enter,escape", "back", "Back to the table", "Everybody looks again")
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import LessonQuestions, Seat
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands
@@ -61,11 +61,6 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.draft import move_in_words
 
         return f"{move_in_words(view.hand, move)}."
-
-    def lesson_words(self) -> LessonQuestions[View]:
-        from scapegoat_games.games.corporate.lesson import WORDS
-
-        return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.corporate.cards import HandRow

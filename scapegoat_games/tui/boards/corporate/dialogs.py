@@ -18,8 +18,7 @@ from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.parts.scene import block
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
-from scapegoat_games.tui.themes import SYMBOLS
-from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
+from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell, sign
 
 _FIRST: Final = 9
 """Width of the first column."""
@@ -88,7 +87,7 @@ class WithReference(Widget):
             "outcomes",
             "Outcomes",
             "What a year's end leads to, and where an Ace is low or high",
-        ),
+        )
     ]
 
     def action_outcomes(self) -> None:
@@ -143,7 +142,7 @@ class WithSheet(Widget):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind_letter("Y", "years", "Years", "The sheet of past years"),
+        bind_letter("Y", "years", "Years", "The sheet of past years")
     ]
 
     seen: Glimpse[View]
@@ -248,7 +247,7 @@ def _year(view: View, names: Sequence[str], number: int, widths: Sequence[int]) 
         for content, width in zip(cells, widths, strict=True)
     )
     sizes = [
-        _symbols((seat,)) + Content.styled(str(size), "bold" if seat == year.promoted else "")
+        sign(seat) + Content.styled(str(size), "bold" if seat == year.promoted else "")
         for seat, size in enumerate(year.sizes)
     ]
     return row + Content(" ").join(sizes)
@@ -273,10 +272,4 @@ def _who(seats: Sequence[Seat], names: Sequence[str]) -> Content:
     """A name if there is one seat; signs of several seats; the word for all seats."""
     if len(seats) == 1:
         return badge(seats[0], names[seats[0]])
-    return Content("everybody") if len(seats) == len(names) else _symbols(seats)
-
-
-def _symbols(seats: Sequence[Seat]) -> Content:
-    return Content(" ").join(
-        Content.styled(SYMBOLS[seat], f"bold $player-{seat}") for seat in seats
-    )
+    return Content("everybody") if len(seats) == len(names) else Content(" ").join(map(sign, seats))

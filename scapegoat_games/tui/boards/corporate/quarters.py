@@ -12,9 +12,8 @@ from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
 from scapegoat_games.tui.boards.corporate.cards import large, lower, small
-from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.cards import Lines, height_of
-from scapegoat_games.tui.widgets.title_bar import badge_within, cell
+from scapegoat_games.tui.widgets.title_bar import badge_within, cell, sign
 
 _CARRIED: Final = "▒"
 _PLAYED: Final = "█"
@@ -195,7 +194,7 @@ class Quarters(Widget):
     def _flat_card(self, quarter: int, at: int) -> Content:
         """The sign of the player and the card, in one line."""
         played = self._view.quarters[quarter][at]
-        who = Content.styled(SYMBOLS[played.seat], f"bold $player-{played.seat}")
+        who = sign(played.seat)
         card = small(self._view.face(quarter, at), down=played.card is None, width=_FLAT_WIDTH)
         return who + card
 

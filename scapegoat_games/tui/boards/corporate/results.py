@@ -16,8 +16,7 @@ from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.scene import block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.themes import SYMBOLS
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, sign
 from scapegoat_games.words import counted, listed
 
 _AXIS: Final = 4
@@ -78,7 +77,7 @@ class Chart(ViewPart[View]):
             left = (wide - len(here)) // 2
             row += Content.styled(line * left, style)
             for seat in here:
-                row += Content.styled(SYMBOLS[seat], f"bold $player-{seat}")
+                row += sign(seat)
             row += Content.styled(line * (wide - left - len(here)), style)
         return row
 

@@ -55,11 +55,9 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     """A scene, or the results, with a key for the sheet of past years."""
 
     DEFAULT_CSS = """
-    BoardScene .blocks { align: center middle; }
     BoardScene .blocks > * { width: 100%; max-width: 120; }
     BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
-    BoardScene .blocks > .middle, BoardScene .blocks > .told { text-align: center; }
-    BoardScene .blocks > .finale { text-align: center; border: round $accent; }
+    BoardScene .blocks > .told { text-align: center; }
     BoardScene .blocks > .years { display: none; padding: 0 2; margin-top: 1; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }

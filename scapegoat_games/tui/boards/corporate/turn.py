@@ -90,7 +90,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
     CorporateTurn Quarters { height: 6; }
     CorporateTurn #own-hand { height: auto; }
     CorporateTurn #own-title { height: 1; padding: 0 1; }
-    CorporateTurn #hand-title { width: 1fr; height: 1; }
+    CorporateTurn #hand-title { width: 1fr; padding: 0; }
     CorporateTurn #piles { width: auto; height: 1; }
     CorporateTurn News, CorporateTurn CorporateHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
     .-medium CorporateTurn #own-title { margin-top: 1; }

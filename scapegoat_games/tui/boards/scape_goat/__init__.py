@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import LessonQuestions, Seat
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -66,11 +66,6 @@ class ScapeGoatBoard(Board[Move, View]):
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
         return [*table.with_rounds(view, lines)]
-
-    def lesson_words(self) -> LessonQuestions[View]:
-        from scapegoat_games.games.scape_goat.lesson import WORDS
-
-        return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatOwn

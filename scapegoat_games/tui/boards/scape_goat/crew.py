@@ -6,14 +6,7 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 from textual.geometry import Region
 
-from scapegoat_games.games.scape_goat.pieces import (
-    ROLES,
-    Card,
-    Cards,
-    Location,
-    Zone,
-    location_title,
-)
+from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.steps import Framing, Looking, Over, Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
@@ -50,7 +43,7 @@ def in_turn(view: View, seat: Seat) -> bool:
     return seat == view.turn and not isinstance(view.step, Looking | Over)
 
 
-def lying(view: View, zone: Zone) -> tuple[int | None, ...]:
+def lying(view: View, zone: pieces.Zone) -> tuple[int | None, ...]:
     """The cards of a zone as the crew's line shows them: first the known cards, then backs.
 
     The holder's own hand is shown as everybody knows it; its cards stand elsewhere on the page.
@@ -58,7 +51,7 @@ def lying(view: View, zone: Zone) -> tuple[int | None, ...]:
     cards = view.held[zone]
     if view.opened is not None:
         return cards
-    known: Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
+    known: pieces.Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
     # More cards may be known than lie in the zone: a card that was taken out for a moment is
     # still known to be in its slot.
     return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
@@ -95,8 +88,8 @@ class Crew(Targets, ViewPart[View]):
         for seat in range(view.seats):
             tokens = PREPARATION * view.tokens[seat]
             there = view.standing[seat]
-            gone = there == Location.COPS
-            stands = "the cops" if gone else location_title(there, turned=view.turned)
+            gone = there == pieces.Location.COPS
+            stands = "the cops" if gone else pieces.location_title(there, turned=view.turned)
             yield self._head(seat, width)
             yield Content("  ") + minis(lying(view, seat), width)
             yield Content.styled(f"  at {stands}", "$faint")
@@ -180,7 +173,7 @@ def titled(whose: str, view: View, seat: Seat) -> Content:
     title = Content.styled(whose, "bold")
     title += Content.styled(" · ", "$faint") + token(colour)
     title += Content.styled(f" {colour}", "$faint")
-    role = Content.styled(f", {ROLES[colour]}", "$faint")
+    role = Content.styled(f", {pieces.ROLES[colour]}", "$faint")
     return title + role if title.cell_length + role.cell_length <= _TITLE_WIDTH else title
 
 
@@ -195,7 +188,7 @@ class Hand(Targets):
     """
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
 
-    def __init__(self, cards: Cards, fresh: Sequence[Card] = ()) -> None:
+    def __init__(self, cards: pieces.Cards, fresh: Sequence[pieces.Card] = ()) -> None:
         super().__init__()
         self._cards = cards
         self._fresh = fresh
@@ -239,9 +232,7 @@ class Hand(Targets):
 class Hands(ViewPart[View]):
     """All hands side by side under the names of their owners, in a large window."""
 
-    DEFAULT_CSS = """
-    Hands { height: 1fr; max-height: 14; padding: 0 0 0 1; margin-top: 1; }
-    """
+    DEFAULT_CSS = "Hands { height: 1fr; max-height: 14; padding: 0 0 0 1; margin-top: 1; }"
 
     def __init__(self, view: View, names: Sequence[str], title: str) -> None:
         super().__init__(view, names, classes="only-large")

@@ -78,56 +78,47 @@ class ScapeGoatDraft(Picker[Move]):
 
 def headline(view: View) -> str:
     """What is going on, by what everybody can see."""
+    _, going_on = _texts(view)
+    return going_on
+
+
+def _texts(view: View) -> tuple[str, str]:
+    """The title of the step, and a sentence about it."""
     who = player(view.turn)
     match view.step:
         case steps.Looking(looked):
-            return f"Everybody takes a first look: {len(looked)} of {view.seats} so far."
+            told = f"Everybody takes a first look: {len(looked)} of {view.seats} so far."
+            return "First look", told
         case steps.ToMove():
-            return f"{who} moves next."
+            return f"{who}'s turn", f"{who} moves next."
         case steps.Trading(partner):
-            return f"{who} and {player(partner)} choose cards to trade."
+            other = player(partner)
+            return f"Trade between {who} and {other}", f"{who} and {other} choose cards to trade."
         case steps.Stashing(slot):
-            return f"{who} has taken the card from slot {slot + 1} and puts one back."
+            told = f"{who} has taken the card from slot {slot + 1} and puts one back."
+            return f"Stash, slot {slot + 1}", told
         case steps.Framing(decided):
-            return f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
+            told = f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
+            return "Frame Attempt", told
         case steps.ToSwap():
-            return f"{who} swaps evidence at {_standing(view)}."
+            at = location_title(view.standing[view.turn], turned=view.turned)
+            return f"Evidence swap at {at}", f"{who} swaps evidence at {at}."
         case steps.Over():
-            return "The game is over."
+            return "The end", "The game is over."
         case _:
             assert_never(view.step)
 
 
 def ask(draft: ScapeGoatDraft) -> str:
     """What is to be decided now."""
-    return f"{_title(draft.view)} · {_confirm(draft) if draft.sure else draft.ask}"
+    title, _ = _texts(draft.view)
+    return f"{title} · {_confirm(draft) if draft.sure else draft.ask}"
 
 
 def _confirm(draft: ScapeGoatDraft) -> str:
     if draft.ends_match:
         return "Enter to end the game, Esc to stay in it"
     return "Enter to confirm, Esc to go back"
-
-
-def _title(view: View) -> str:
-    who = player(view.turn)
-    match view.step:
-        case steps.Looking():
-            return "First look"
-        case steps.ToMove():
-            return f"{who}'s turn"
-        case steps.Trading(partner):
-            return f"Trade between {who} and {player(partner)}"
-        case steps.Stashing(slot):
-            return f"Stash, slot {slot + 1}"
-        case steps.Framing():
-            return "Frame Attempt"
-        case steps.ToSwap():
-            return f"Evidence swap at {_standing(view)}"
-        case steps.Over():
-            return "The end"
-        case _:
-            assert_never(view.step)
 
 
 def judge(draft: ScapeGoatDraft) -> Verdict:
@@ -141,7 +132,3 @@ def judge(draft: ScapeGoatDraft) -> Verdict:
     # A first look is no choice that could be good or bad.
     good = None if draft.is_look else True
     return Verdict(good, "\n".join(filter(None, (chosen.confirmation(), chosen.consequence()))))
-
-
-def _standing(view: View) -> str:
-    return location_title(view.standing[view.turn], turned=view.turned)

@@ -170,9 +170,7 @@ class NotebookScreen(WritingScreen):
         bind("escape", "leave", "Close", "Back to the page", shown="Esc"),
         bind_letter("N", "leave", "Close", show=False),
     ]
-    DEFAULT_CSS = """
-    NotebookScreen #told { height: auto; padding: 0 2; color: $faint; }
-    """
+    DEFAULT_CSS = "NotebookScreen #told { height: auto; padding: 0 2; color: $faint; }"
 
     def __init__(self, seen: Deciding[View], write: Callable[[str], None]) -> None:
         super().__init__()

@@ -75,7 +75,7 @@ class ScapeGoatTable(Vertical, ViewPart[View]):
 
     DEFAULT_CSS = """
     ScapeGoatTable { height: 1fr; }
-    ScapeGoatTable #going-on { height: 1; padding: 0 1; margin-top: 1; }
+    ScapeGoatTable #going-on { margin-top: 1; }
     ScapeGoatTable #legend { height: auto; padding: 1; color: $faint; }
     ScapeGoatTable News { height: 1fr; }
     .-large ScapeGoatTable Places { max-height: 24; }

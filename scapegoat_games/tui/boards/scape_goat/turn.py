@@ -63,7 +63,6 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     ScapeGoatTurn #below { height: 1fr; }
     ScapeGoatTurn #middle { height: 1fr; }
     ScapeGoatTurn #held { width: 44; height: 100%; }
-    ScapeGoatTurn #hand-title { height: 1; padding: 0 1; }
     ScapeGoatTurn News { width: 1fr; height: 1fr; }
     .-medium ScapeGoatTurn #middle { margin-top: 1; }
     .-medium ScapeGoatTurn #held { width: 62; }
@@ -160,15 +159,10 @@ class ScapeGoatOwn(LookPage, OwnThings):
 
     DEFAULT_CSS = """
     ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
-    ScapeGoatOwn #hand-title { height: 1; padding: 0 1; }
     ScapeGoatOwn Known { height: auto; margin-top: 1; }
     ScapeGoatOwn.-peeking #held { display: none; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        PEEK,
-        KNOWN,
-        NOTES,
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [PEEK, KNOWN, NOTES]
 
     def __init__(self, seen: Deciding[View]) -> None:
         view = seen.view

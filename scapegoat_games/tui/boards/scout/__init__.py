@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
-from scapegoat_games.protocol import LessonQuestions, Seat
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.tiles import TURNED, Face
@@ -75,11 +75,6 @@ class ScoutBoard(Board[Move, View]):
     def signs(self, view: View) -> Sequence[Sign]:
         more = _SIGNS_FOR_TWO if view.seats == 2 else _SIGNS_FOR_MORE
         return *_SIGNS, *(_SIGNS_FOR_FIVE if view.seats == 5 else more)
-
-    def lesson_words(self) -> LessonQuestions[View]:
-        from scapegoat_games.games.scout.lesson import WORDS
-
-        return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow

@@ -32,7 +32,6 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
     """The hand as dealt and turned around, one above the other."""
 
     DEFAULT_CSS = """
-    ScoutHold .way { height: 1; padding: 0 1; }
     .-medium ScoutHold .way { margin-top: 1; }
     ScoutHold #ask { height: 1fr; text-style: none; }
     """

@@ -18,10 +18,9 @@ from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, sign
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, listed, player
 
@@ -228,8 +227,7 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
         parts = [Content.styled(level.get(row, "").rjust(_AXIS - 2) + " │", "$faint")]
         for number in shown:
             here = [seat for seat in seats if round((courses[seat][number] - low) * scale) == row]
-            signs = [Content.styled(SYMBOLS[seat], f"bold $player-{seat}") for seat in here]
-            parts += [*signs, Content(" " * (pitch - len(here)))]
+            parts += [*map(sign, here), Content(" " * (pitch - len(here)))]
         rows.append(Content("").join(parts))
     names = "".join(("start" if not at else f"R{at}").ljust(pitch)[:pitch] for at in shown)
     rows.append(Content.styled(" " * _AXIS + names, "$faint"))

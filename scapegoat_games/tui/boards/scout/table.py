@@ -117,11 +117,10 @@ class ScoutTable(Vertical):
 
     DEFAULT_CSS = """
     ScoutTable { height: 1fr; }
-    ScoutTable #active-title { height: 1; padding: 0 1; }
     ScoutTable #middle { height: 1fr; min-height: 5; align: left middle; }
     ScoutTable #active { width: 44; }
     .-small ScoutTable #active.-few { width: 28; }
-    ScoutTable #to-beat { display: none; height: 1; padding: 0 1; color: $faint; }
+    ScoutTable #to-beat { display: none; color: $faint; }
     .-medium ScoutTable #to-beat { display: block; }
     .-medium ScoutTable #active { width: 57; height: 1fr; }
     .-large ScoutTable #active { width: 1fr; }
@@ -150,10 +149,7 @@ class ScoutTable(Vertical):
         active = CardRow(faces, places=False, empty=True, name_id="active")
         active.set_class(len(view.active) <= _FEW, "-few")
         yield PageFrame(
-            players=[
-                PlayerStrip(columns(view, names)),
-                Points(view, names, classes="only-large"),
-            ],
+            players=[PlayerStrip(columns(view, names)), Points(view, names, classes="only-large")],
             table=[
                 Sentence(active_title(view, names), name_id="active-title"),
                 Sentence(Content(to_beat(view)), name_id="to-beat"),

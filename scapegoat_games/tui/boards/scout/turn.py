@@ -29,10 +29,7 @@ from scapegoat_games.words import counted, player
 class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
     """Composes a move on the player's own page; every step has a preview."""
 
-    DEFAULT_CSS = """
-    ScoutTurn #hand-title { height: 1; padding: 0 1; }
-    ScoutTurn VerdictLines { height: 2; }
-    """
+    DEFAULT_CSS = "ScoutTurn VerdictLines { height: 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("left right", "go", "Move", "Along the hand", shown="← →"),
         bind("up,down", "turn_over", "Turn", "Hold the scouted card the other way up", shown="↑ ↓"),
