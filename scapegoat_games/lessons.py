@@ -23,9 +23,6 @@ PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
 while others move, at a curtain, at a scene, and on the results page.
 """
 
-TIP_PLACES: Final = ("page", "table", "others")
-"""The places that tips can have. On pages of other places no lesson has to be read."""
-
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -147,17 +144,6 @@ def goes_as_hoped(lesson: Lesson, game: Game[S, M, V], moves: Sequence[tuple[Sea
     """Whether all moves so far followed the script."""
     made = tuple((seat, game.dump(move)) for seat, move in moves)
     return lesson.script[: len(made)] == made
-
-
-def script_text(moves: Iterable[tuple[Seat, str]]) -> str:
-    """The script as a lesson's file has it, with a line for each turn of the learner at seat 0.
-
-    >>> print(script_text([(0, "keep"), (1, "keep"), (2, "show 3"), (0, "show 1")]))
-    0 keep; 1 keep; 2 show 3
-    0 show 1
-    """
-    text = "; ".join(f"{seat} {move}" for seat, move in moves)
-    return text.replace("; 0 ", "\n0 ")
 
 
 def _script(text: str) -> tuple[tuple[Seat, str], ...]:

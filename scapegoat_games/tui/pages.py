@@ -74,19 +74,16 @@ def is_question(screen: Screen[object]) -> bool:
 
 
 def history(
-    lines: "Sequence[Line]", owner: str | None, *, own_only: bool = False
+    lines: "Sequence[Line]",
+    owner: str | None,
+    *,
+    own_only: bool = False,
+    public: str = "as everybody may read it",
 ) -> ModalScreen[bool]:
+    """The log; without an owner, ``public`` says who may read it."""
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
-    public = "as everybody may read it"
     return HistoryScreen(lines, owner, own_only=own_only, public=public)
-
-
-def history_laid_open(lines: "Sequence[Line]") -> ModalScreen[bool]:
-    """The log of a finished match, with the private lines of all seats."""
-    from scapegoat_games.tui.screens.dialogs import HistoryScreen
-
-    return HistoryScreen(lines, None, public="all open")
 
 
 def offers(

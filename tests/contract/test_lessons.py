@@ -1,6 +1,7 @@
 """A lesson can be followed to its end, and a player who departs from it breaks nothing."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -9,7 +10,7 @@ import pytest
 
 from scapegoat_games import catalog, lessons
 from scapegoat_games.course import GENERAL, Course, Moment, tip_for
-from scapegoat_games.lessons import PLACES, TABLE, TIP_PLACES, LessonStep, script_text, scripted
+from scapegoat_games.lessons import PLACES, TABLE, LessonStep, scripted
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.setup_input import NAMES_OF_COMPUTERS, agreed, check_count
@@ -24,6 +25,17 @@ MAX_TASK_LETTERS: Final = 40
 """Letters that fit in the title bar of a small window beside the widest name and "your page"."""
 DEPARTURE_SHARE: Final = 0.25
 """Share of moves, 0 to 1, that are other than those the lesson hopes for."""
+
+
+def script_text(moves: Iterable[tuple[Seat, str]]) -> str:
+    """The script as a lesson's file has it, with a line for each turn of the learner at seat 0.
+
+    >>> print(script_text([(0, "keep"), (1, "keep"), (2, "show 3"), (0, "show 1")]))
+    0 keep; 1 keep; 2 show 3
+    0 show 1
+    """
+    text = "; ".join(f"{seat} {move}" for seat, move in moves)
+    return text.replace("; 0 ", "\n0 ")
 
 
 def steps_of(game: str) -> tuple[LessonStep, ...]:
@@ -56,7 +68,7 @@ def test_each_lesson_is_well_formed(game: str) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_tips_are_at_places_where_pages_look_for_tips(game: str) -> None:
-    assert {tip.on for tip in lessons.tips(game)} <= {*TIP_PLACES}
+    assert {tip.on for tip in lessons.tips(game)} <= {"page", "table", "others"}
 
 
 @pytest.mark.parametrize("game", TAUGHT)

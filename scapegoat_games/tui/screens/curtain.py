@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Center, Vertical
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.protocol import M, Seat, V
@@ -31,17 +30,10 @@ _SAID: Final = {
 
 
 @final
-class NameTag(Widget):
+class NameTag(Static):
     """The name to click. It lies far from every button that is clicked before a curtain falls."""
 
     ALLOW_SELECT: ClassVar[bool] = False
-
-    def __init__(self, badge: Content) -> None:
-        super().__init__()
-        self._text = badge
-
-    def render(self) -> Content:
-        return self._text
 
 
 @final

@@ -13,7 +13,7 @@ from scapegoat_games import catalog, lessons
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.screens.launcher_about import in_one_minute
-from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.screens.page import ProgramPage
 from scapegoat_games.tui.widgets.choice import Choice
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.texts import Paragraphs
@@ -45,7 +45,7 @@ class LessonLine(Choice):
 
 
 @final
-class LearnScreen(PageScreen):
+class LearnScreen(ProgramPage):
     """One lesson for each game."""
 
     AUTO_FOCUS = "LessonLine"
@@ -60,8 +60,7 @@ class LearnScreen(PageScreen):
     ]
 
     def __init__(self, program: "ScapegoatsApp") -> None:
-        super().__init__()
-        self._program = program
+        super().__init__(program)
         there_are = lessons.taught()
         self._games = [catalog.load(game) for game in catalog.ids() if game in there_are]
 
@@ -102,6 +101,3 @@ class LearnScreen(PageScreen):
     def action_lesson(self, digit: int) -> None:
         if digit <= len(self._games) and not self.gone:
             self._program.learn(self._games[digit - 1])
-
-    def action_leave(self) -> None:
-        self._program.launch()

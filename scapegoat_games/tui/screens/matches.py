@@ -14,10 +14,9 @@ from scapegoat_games import catalog, match_list, saves
 from scapegoat_games import home as homes
 from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
-from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
+from scapegoat_games.tui.screens.page import AT_ONCE, ProgramPage, work_on
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 from scapegoat_games.words import listed
@@ -77,7 +76,7 @@ class MatchList(OptionList):
 
 
 @final
-class MatchesScreen(PageScreen):
+class MatchesScreen(ProgramPage):
     AUTO_FOCUS = "MatchList"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Filter", "All, open, or finished ones"),
@@ -88,8 +87,7 @@ class MatchesScreen(PageScreen):
 
     def __init__(self, program: "ScapegoatsApp", at: int = 0, shown: int = 0) -> None:
         """Opens the page with the cursor at a match, and with the filter chosen before."""
-        super().__init__()
-        self._program = program
+        super().__init__(program)
         self._matches = match_list.ListedMatches(homes.matches(program.home))
         self._matches.read(AT_ONCE)
         self._all = self._matches.newest_first()
@@ -237,12 +235,6 @@ class MatchesScreen(PageScreen):
     def _come_back(self) -> None:
         """Returns to the line on which the cursor was, whatever match it shows now."""
         self._program.show_matches(self._at, self._filter)
-
-    def action_help(self) -> None:
-        self._program.push_screen(pages.keys(self))
-
-    def action_leave(self) -> None:
-        self._program.launch()
 
 
 def _told(one: Summary) -> str:

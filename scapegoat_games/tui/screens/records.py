@@ -15,10 +15,9 @@ from scapegoat_games import home as homes
 from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import PlayerRecord, Records
 from scapegoat_games.setup_input import WIDEST
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.screens.page import PageScreen, work_on
+from scapegoat_games.tui.screens.page import ProgramPage, work_on
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 from scapegoat_games.words import counted
 
@@ -35,7 +34,7 @@ _WIDTHS: Final = (8, 6, _BAR + 2, 7, 7, 8)
 
 
 @final
-class RecordsScreen(PageScreen):
+class RecordsScreen(ProgramPage):
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("down,j up,k", "scroll", "Scroll", "Up and down", shown="↑ ↓", values=(2, -2)),
         bind("pagedown,space", "scroll(18)", "Page", "One page down", shown="Space"),
@@ -45,8 +44,7 @@ class RecordsScreen(PageScreen):
     ]
 
     def __init__(self, program: "ScapegoatsApp") -> None:
-        super().__init__()
-        self._program = program
+        super().__init__(program)
         self._matches = ListedMatches(homes.matches(program.home))
         self._work = self._count()
         self._records: Records | None = None
@@ -83,12 +81,6 @@ class RecordsScreen(PageScreen):
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#page").scroll_relative(y=by, animate=False)
-
-    def action_help(self) -> None:
-        self._program.push_screen(pages.keys(self))
-
-    def action_leave(self) -> None:
-        self._program.launch()
 
 
 def _game(game: str, rows: Sequence[PlayerRecord]) -> Content:

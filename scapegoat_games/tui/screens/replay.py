@@ -16,7 +16,7 @@ from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.screens.page import ProgramPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
 
@@ -29,7 +29,7 @@ _USUAL: Final = 2
 
 
 @final
-class ReplayScreen(PageScreen):
+class ReplayScreen(ProgramPage):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("right", "step(1)", "Move", "One move forward, or back", shown="← →"),
         bind("left", "step(-1)", "Move", show=False),
@@ -58,9 +58,8 @@ class ReplayScreen(PageScreen):
     def __init__(
         self, program: "ScapegoatsApp", match: AnyMatch, leave: Callable[[], None]
     ) -> None:
-        super().__init__()
+        super().__init__(program)
         self._leave = leave
-        self._program = program
         self._match = match
         self._board = board_of(match.game)
         self._at = 0
@@ -186,11 +185,9 @@ class ReplayScreen(PageScreen):
         self._leave()
 
     def action_history(self) -> None:
-        if self._who is None:
-            page = pages.history_laid_open(self._log())
-        else:
-            page = pages.history(self._log(), f"as {self._match.names[self._who]} could read it")
-        self._program.push_screen(page)
+        who = self._who
+        owner = None if who is None else f"as {self._match.names[who]} could read it"
+        self._program.push_screen(pages.history(self._log(), owner, public="all open"))
 
     def action_help(self) -> None:
         view = self._match.view_at(self._at, Eye.TABLE)

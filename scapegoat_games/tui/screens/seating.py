@@ -18,10 +18,9 @@ from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.protocol import BadSetup, Level
 from scapegoat_games.sanitize import printable
 from scapegoat_games.settings import yes_no
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.opening import Seating
-from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.screens.page import ProgramPage
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.seating_fields import (
     PERSON,
@@ -52,7 +51,7 @@ _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
 
 
 @final
-class SeatingScreen(PageScreen):
+class SeatingScreen(ProgramPage):
     AUTO_FOCUS = "NameField"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "next", "Next", "From a name to the next, at last to Start"),
@@ -72,8 +71,7 @@ class SeatingScreen(PageScreen):
     ]
 
     def __init__(self, program: "ScapegoatsApp", asked: Seating, leave: Callable[[], None]) -> None:
-        super().__init__()
-        self._program = program
+        super().__init__(program)
         self._asked = asked
         self._leave = leave
         self._game = asked.game
@@ -266,9 +264,6 @@ class SeatingScreen(PageScreen):
         if first is not None:
             first.focus()
         return first is not None
-
-    def action_help(self) -> None:
-        self._program.push_screen(pages.keys(self))
 
     def action_leave(self) -> None:
         self._leave()
