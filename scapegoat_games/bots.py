@@ -117,7 +117,7 @@ class _Candidate(Generic[M]):
 
     @property
     def worth(self) -> float:
-        return self.won / self.tried
+        return self.won / self.tried if self.tried else 0.0
 
 
 @final
@@ -143,7 +143,7 @@ class _Thinker(Generic[S, M, V]):
         for _ in range(halvings):
             for _ in range(max(1, self.game.thought.rollouts // (halvings * len(ways)))):
                 if self.late():
-                    return _first_best(ways).move
+                    return max(ways, key=lambda way: way.worth).move
                 tried = ways[0].tried
                 if tried == len(worlds):
                     worlds.append(self._world())
@@ -203,10 +203,6 @@ class _Thinker(Generic[S, M, V]):
                 return
             game.apply(state, seen.seat, move, dice)
             declined = None
-
-
-def _first_best(ways: Sequence[_Candidate[M]]) -> _Candidate[M]:
-    return max(ways, key=lambda way: way.worth) if ways[0].tried else ways[0]
 
 
 def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Viewpoint[V]:

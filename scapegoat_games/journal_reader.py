@@ -110,9 +110,8 @@ class _JournalReader:
             case {"seat": int(seat), "notes": {"at": int(at), "cut": int(cut), "put": str(put)}}:
                 before = self._notes.get(seat, "")
                 fits = 0 <= at <= len(before) and 0 <= cut <= len(before) - at
-                return (
-                    lines.NotesLine(seat, before[:at] + put + before[at + cut :]) if fits else None
-                )
+                text = before[:at] + put + before[at + cut :]
+                return lines.NotesLine(seat, text) if fits else None
             case {"winners": list(winners), "scores": list(scores)} if _all_numbers(
                 [*winners, *scores]
             ):

@@ -171,9 +171,8 @@ def _table(kept: object) -> LastTable | None:
             and all(map(_is_value, settings.values()))
         ):
             players = _players(names)
-            return (
-                None if players is None else LastTable(players, settings, rest.get("hints") is True)
-            )
+            hints = rest.get("hints") is True
+            return None if players is None else LastTable(players, settings, hints)
         case _:
             return None
 

@@ -95,7 +95,7 @@ class ScapegoatsApp(GuardedApp):
         if not self.is_headless:
             signals.end_on_signals(self._leave_at_once, self._terminal_settings)
             self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)
-            signals.cover_before_stopping(self._cover, self.when_painted)
+            signals.cover_before_stopping(self.action_cover, self.when_painted)
             # While the program was stopped, the shell has used the screen.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
@@ -120,11 +120,12 @@ class ScapegoatsApp(GuardedApp):
         cover(self.screen)
 
     def on_app_blur(self, event: events.AppBlur) -> None:
-        self._cover()
+        self.action_cover()
 
     def action_cover(self) -> None:
-        """The action behind H in dialogs that lie over a private page."""
-        self._cover()
+        """Hides a private page. H does it in dialogs that lie over one."""
+        if self.table is not None and self.screen_stack:  # otherwise the program is ending
+            self.table.hide(Why.HIDDEN)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Enables covering only while a seat looks alone."""
@@ -132,10 +133,6 @@ class ScapegoatsApp(GuardedApp):
             flow = None if self.table is None else self.table.flow
             return flow is not None and flow.looking is not None and not flow.open_hands
         return super().check_action(action, parameters)
-
-    def _cover(self) -> None:
-        if self.table is not None and self.screen_stack:  # otherwise the program is ending
-            self.table.hide(Why.HIDDEN)
 
     def accepts(self, event: events.InputEvent) -> bool:
         """While a move is being saved, accepts only keys that cover or leave."""

@@ -78,12 +78,14 @@ def history(
     owner: str | None,
     *,
     own_only: bool = False,
-    public: str = "as everybody may read it",
+    public: str = "",
 ) -> ModalScreen[bool]:
     """The log; without an owner, ``public`` says who may read it."""
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
-    return HistoryScreen(lines, owner, own_only=own_only, public=public)
+    return HistoryScreen(
+        lines, owner, own_only=own_only, public=public or "as everybody may read it"
+    )
 
 
 def offers(

@@ -2,16 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property, partial, wraps
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Concatenate,
-    Generic,
-    NamedTuple,
-    ParamSpec,
-    TypeAlias,
-    final,
-)
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, final
 
 from textual.screen import Screen
 

@@ -70,11 +70,9 @@ def why_not(view: View, move: moves.Move) -> str | None:
 def _why_no_choice(view: View, step: Choosing, move: moves.Move) -> str | None:
     discards = step.purpose == "demotion"
     if not isinstance(move, moves.Discard if discards else moves.Reveal):
-        return (
-            "First the demotion has to be paid for with a card."
-            if discards
-            else "First everybody who takes part chooses a card to show."
-        )
+        if discards:
+            return "First the demotion has to be paid for with a card."
+        return "First everybody who takes part chooses a card to show."
     if view.seat not in step.among:
         return "Only those who take part choose a card now."
     if view.seat not in step.owed:

@@ -54,11 +54,10 @@ def _hold(state: State, seat: Seat, move: moves.Hold) -> list[Event]:
     turned = replaced(state.step.turned, seat, move.turned)
     state.step = HoldChoices(turned)
     their = agreeing(seat, "their")
-    did = (
-        f"{agreeing(seat, 'turns')} {their} hand around"
-        if move.turned
-        else f"{agreeing(seat, 'keeps')} {their} hand as it is"
-    )
+    if move.turned:
+        did = f"{agreeing(seat, 'turns')} {their} hand around"
+    else:
+        did = f"{agreeing(seat, 'keeps')} {their} hand as it is"
     events = [
         Event(
             "hold",

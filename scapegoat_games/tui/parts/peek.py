@@ -6,7 +6,7 @@ from textual import events
 from textual.timer import Timer
 from textual.widget import Widget
 
-from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.app import guarded_app
 
 PEEK_SECONDS: Final = 0.75
 """Seconds until the secret is covered after the key or button is released.
@@ -33,7 +33,7 @@ class Peeking(Widget):
 
     def peek(self) -> None:
         """Handles the key: repeats of a held key keep the secret visible, a new press covers it."""
-        now, before = self._now, self._tapped
+        now, before = guarded_app(self).clock(), self._tapped
         if before is None:
             self._tapped = now
             self._show()
@@ -54,11 +54,6 @@ class Peeking(Widget):
             if event.key == "enter":
                 event.stop()
                 event.prevent_default()
-
-    @property
-    def _now(self) -> float:
-        assert isinstance(self.app, GuardedApp)
-        return self.app.clock()
 
     def hold(self) -> None:
         """Shows the secret while the mouse button is held."""

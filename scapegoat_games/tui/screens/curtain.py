@@ -33,8 +33,6 @@ _SAID: Final = {
 class NameTag(Static):
     """The name to click. It lies far from every button that is clicked before a curtain falls."""
 
-    ALLOW_SELECT: ClassVar[bool] = False
-
 
 @final
 class CurtainScreen(MatchPage[M, V]):

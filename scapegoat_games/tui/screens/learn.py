@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog, lessons
 from scapegoat_games.saves import AnyGame
-from scapegoat_games.tui.bindings import bind, two_keys
+from scapegoat_games.tui.bindings import bind, digits, two_keys
 from scapegoat_games.tui.screens.launcher_about import in_one_minute
 from scapegoat_games.tui.screens.page import ProgramPage
 from scapegoat_games.tui.widgets.choice import Choice
@@ -52,10 +52,7 @@ class LearnScreen(ProgramPage):
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("down up", "move", "Choose", "Up and down", shown="↑ ↓", values=(1, -1)),
         bind("enter", "open", "Begin", "Sit down to the lesson"),
-        *(
-            bind(f"{digit}", f"lesson({digit})", "Begin", "That lesson", show=False)
-            for digit in range(1, 10)
-        ),
+        *digits("123456789", "Begin", "That lesson", action="lesson", first=1),
         bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 

@@ -83,10 +83,8 @@ class GuardedApp(App[int]):
         There was no input for a while before it, and the page has been up for as long: so the key
         was neither typed ahead nor is it still held down from the page before.
         """
-        return (
-            not self.too_small
-            and min(self._pause_before, self.clock() - self._page_shown) >= QUIET_SECONDS
-        )
+        quiet = min(self._pause_before, self.clock() - self._page_shown)
+        return not self.too_small and quiet >= QUIET_SECONDS
 
     @property
     def deliberate(self) -> bool:
@@ -233,6 +231,12 @@ class GuardedApp(App[int]):
         # Textual would print the local variables of every frame, and players' hands with them.
         self._exit_renderables.append(Segments([]))
         self._close_messages_no_wait()
+
+
+def guarded_app(node: DOMNode) -> GuardedApp:
+    """The app of a page or widget."""
+    assert isinstance(node.app, GuardedApp)
+    return node.app
 
 
 @final

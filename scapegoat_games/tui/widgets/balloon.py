@@ -1,7 +1,7 @@
 """The balloon in which a coach explains a part of the page, and the arrow that points at it."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final, final
+from typing import Any, Final, final
 
 from textual import events
 from textual.app import ComposeResult
@@ -67,7 +67,6 @@ class _Keys(Widget):
     """The keys of a balloon. The page handles the keys; clicks are handled here."""
 
     DEFAULT_CSS = "_Keys { height: 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Go on  ")
     _SKIP: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Skip this part")

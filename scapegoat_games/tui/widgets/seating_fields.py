@@ -85,7 +85,6 @@ class SeatKind(Widget):
 class SettingField(Widget, can_focus=True):
     """A setting and its value; arrow keys or clicks go through the values."""
 
-    ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("right,space", "turn(1)", "Change", "The next value of a rule", show=False),
         bind("left", "turn(-1)", "Change", "The value before", show=False),

@@ -1,6 +1,6 @@
 """A tip in a line near the bottom of the page. It stays as long as the page."""
 
-from typing import ClassVar, final
+from typing import final
 
 from textual.content import Content
 from textual.geometry import Offset
@@ -14,8 +14,6 @@ from scapegoat_games.tui.widgets.title_bar import cell
 @final
 class TipLine(Widget):
     """Covers the line above the commands, which is the least important line of a page."""
-
-    ALLOW_SELECT: ClassVar[bool] = False
 
     class Dismissed(Message):
         """The player wants no more tips."""

@@ -56,6 +56,11 @@ def chances_after_task(view: View) -> Chances:
     return after(marks, *rest, view.turn, pieces.MARKS[task])
 
 
+def gain_of_task(view: View, seat: Seat) -> float:
+    """How much better the seat's chances are once the task of the location is completed."""
+    return chances_after_task(view)[seat] - chances_now(view)[seat]
+
+
 def projects(view: View) -> dict[Seat, Project]:
     """What each prisoner but the Scapegoat will probably do next."""
     return agreed(open_projects(view), view.lying)
@@ -204,11 +209,8 @@ def running_worth(view: View, seat: Seat) -> list[float]:
     totals.append(total)
     sheet, cards = view.sheets[seat], len(view.hands[seat])
     blamed = seat == view.scapegoat
-    total += (
-        WEIGHTS.stamina * sheet.stamina
-        + WEIGHTS.cash * sheet.cash
-        + WEIGHTS.item * len(sheet.items)
-    )
+    holdings = WEIGHTS.stamina * sheet.stamina + WEIGHTS.cash * sheet.cash
+    total += holdings + WEIGHTS.item * len(sheet.items)
     totals.append(total)
     total += (WEIGHTS.card_of_scapegoat if blamed else WEIGHTS.card) * cards
     totals.append(total)

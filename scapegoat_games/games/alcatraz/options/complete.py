@@ -118,9 +118,7 @@ class CompleteKind(ActionKind[moves.Complete]):
         return _after_uses(after_work(view), move.uses)
 
     def bonus(self, view: View, _move: moves.Complete, _now: float) -> float:
-        return (
-            prospects.chances_after_task(view)[view.turn] - prospects.chances_now(view)[view.turn]
-        )
+        return prospects.gain_of_task(view, view.turn)
 
     def gain(self, view: View, move: moves.Complete, now: float) -> float:
         # As the default, but added up in the order in which scores have always been rounded.
@@ -151,11 +149,9 @@ def _lacking(needed: pieces.Items, holders: tasks.Holders) -> str:
         if item in lacking:
             lacking.remove(item)
     sentence = f"The prisoners here lack {phrases.things(tuple(lacking))}"
-    return (
-        f"{sentence}; the gun stands for one of these."
-        if pieces.GUN in together
-        else f"{sentence}."
-    )
+    if pieces.GUN in together:
+        return f"{sentence}; the gun stands for one of these."
+    return f"{sentence}."
 
 
 def _owned(seat: Seat, item: pieces.Item, number: int) -> str:
@@ -211,11 +207,7 @@ class ConsentKind(MoveKind[moves.Answer]):
 
     def bonus(self, view: View, move: moves.Answer, _now: float) -> float:
         asked = view.decider
-        return (
-            prospects.chances_after_task(view)[asked] - prospects.chances_now(view)[asked]
-            if move.yes
-            else 0.0
-        )
+        return prospects.gain_of_task(view, asked) if move.yes else 0.0
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
         # As the default, but added up in the order in which scores have always been rounded.

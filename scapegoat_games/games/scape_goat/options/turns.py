@@ -213,11 +213,9 @@ class StashAction(TurnAction[moves.Stash]):
         return list(map(moves.stash, range(pieces.SLOTS)))
 
     def why_not_there(self) -> str | None:
-        return (
-            None
-            if 0 <= self.move.slot < pieces.SLOTS
-            else f"The Stash has {counted(pieces.SLOTS, 'slot')}."
-        )
+        if 0 <= self.move.slot < pieces.SLOTS:
+            return None
+        return f"The Stash has {counted(pieces.SLOTS, 'slot')}."
 
     @property
     def _known(self) -> str:

@@ -66,11 +66,8 @@ class AlcatrazResults(Scene[Ended[View]]):
         return badge(seat, self.seen.names[seat])
 
     def _row(self, seat: Seat) -> Content:
-        row = (
-            cell(self._badge(seat), _NAME)
-            + faces.marks(self.seen.table.sheets[seat])
-            + Content("  ")
-        )
+        marks = faces.marks(self.seen.table.sheets[seat]) + Content("  ")
+        row = cell(self._badge(seat), _NAME) + marks
         return row + self._needed(seat) + Content.styled(self._fate(seat), "bold $accent")
 
     def _needed(self, seat: Seat) -> Content:

@@ -21,7 +21,7 @@ from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.look import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.app import guarded_app
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
@@ -74,22 +74,17 @@ class Talk(Widget):
         self._left = _guards_to_come(view.guards_left)
         self._began = seen.since / 1000
         holders = [f"{seat + 1}" for seat in lookers(seen) if view.hands[seat]]
-        self._own = f"{listed(holders, 'or')}: a look at your own blackmail cards."
-        self._held = bool(holders)
+        own = f"{listed(holders, 'or')}: a look at your own blackmail cards."
+        self._own = [Content.styled(own, "$faint")] if holders else []
 
     def on_mount(self) -> None:
         if self._talk:
             self.set_interval(1, self.tick)
 
     @property
-    def _now(self) -> float:
-        assert isinstance(self.app, GuardedApp)
-        return self.app.clock()
-
-    @property
     def left(self) -> int:
         """Seconds left to talk, by the clock of the match."""
-        return max(0, round(self._talk - (self._now - self._began)))
+        return max(0, round(self._talk - (guarded_app(self).clock() - self._began)))
 
     def tick(self) -> None:
         """Ends the talk when its time is up, unless a dialog is open."""
@@ -110,9 +105,8 @@ class Talk(Widget):
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
-        own = [Content.styled(self._own, "$faint")] if self._held else []
         gap = [Content("")] if self.content_size.height > len(lines) + _CALLS else []
-        return Content("\n").join([*lines, *gap, calls, clock, secret, *own])
+        return Content("\n").join([*lines, *gap, calls, clock, secret, *self._own])
 
 
 def lookers(seen: Revealed[View]) -> Sequence[Seat]:
@@ -151,8 +145,7 @@ class TalkingItOver(LookingAround):
 
     def action_call(self) -> None:
         """Calls the vote, but not by a key held down."""
-        assert isinstance(self.app, GuardedApp)
-        if self.app.deliberate:
+        if guarded_app(self).deliberate:
             self.post_message(DoneLooking())
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
 
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -26,9 +24,8 @@ from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS, PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.look import DoneLooking, LookAside
+from scapegoat_games.tui.parts.look import LookAside, LookPage
 from scapegoat_games.tui.parts.peek import Peeking
-from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.texts import Sentence, Verdict
 
@@ -90,7 +87,7 @@ class CardsInHand(Widget):
 
 
 @final
-class AlcatrazAside(Vertical, OpensDialogs, can_focus=True):
+class AlcatrazAside(LookPage, OpensDialogs):
     """The private page of the own cards. Nothing is decided on it."""
 
     DEFAULT_CSS = """
@@ -103,20 +100,13 @@ class AlcatrazAside(Vertical, OpensDialogs, can_focus=True):
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:
-        super().__init__(classes="secret")
-        self.seen = seen
-
-    def compose(self) -> ComposeResult:
-        seen = self.seen
         title = Sentence("Your blackmail cards", name_id="ask")
-        yield framed(seen, [PrisonMap(seen.table, seen.names), title, CardsInHand(seen.view.hand)])
-        yield CommandBar(self)
+        parts = [PrisonMap(seen.table, seen.names), title, CardsInHand(seen.view.hand)]
+        super().__init__(framed(seen, parts))
+        self.seen = seen
 
     def public_glimpse(self) -> Glimpse[View]:
         return self.seen
-
-    def action_back(self) -> None:
-        self.post_message(DoneLooking())
 
 
 _ACCEPT: Final = "accept"

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
+from scapegoat_games.games.corporate.pieces import FIRST_SIZE
 from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.dialogs import Reference, WithSheet
@@ -179,13 +179,9 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
     """The seats with the highest or the lowest of the cards just shown."""
     start = isinstance(before.step, Choosing) and before.step.purpose == "start"
     review = isinstance(before.step, Choosing) and before.step.purpose == "review"
-    ranks = {seat: _rank(card, start) for seat, card in enumerate(now.shown) if card}
+    ranks = {seat: card.rank if start else card.high for seat, card in enumerate(now.shown) if card}
     wanted = max(ranks.values()) if review else min(ranks.values())
     return tuple(seat for seat, rank in ranks.items() if rank == wanted)
-
-
-def _rank(card: Card, start: bool) -> int:
-    return card.rank if start else card.high
 
 
 def title(seen: Revealed[View]) -> str:

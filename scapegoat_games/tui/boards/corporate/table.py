@@ -74,13 +74,12 @@ def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[
     if purpose == "review":
         who = f" for all but {player(verdict.by)}" if verdict.blamed else ""
         return f"Promotion Review{who}: the highest card rises (Ace high)."
-    gives = (
-        f"{_everybody(view, among)} gives up a card"
-        if len(among) == view.seats
-        else f"{player(among[0])} {agreeing(among[0], 'gives')} up a card"
-        if len(among) == 1
-        else f"{_names(among)} give up a card each"
-    )
+    if len(among) == view.seats:
+        gives = f"{_everybody(view, among)} gives up a card"
+    elif len(among) == 1:
+        gives = f"{player(among[0])} {agreeing(among[0], 'gives')} up a card"
+    else:
+        gives = f"{_names(among)} give up a card each"
     if verdict.ending == "missed":
         return f"The target is missed: {gives}."
     by = player(verdict.by)
@@ -151,26 +150,23 @@ class TableTop(Vertical, ViewPart[View]):
 
     DEFAULT_CSS = """
     TableTop { height: 1fr; }
-    TableTop #going-on { height: 1; padding: 0 1; }
+    TableTop #going-on, TableTop #under { height: 1; padding: 0 1; }
     TableTop #headline { width: 1fr; height: 1; text-style: bold; }
     TableTop #turns { width: auto; height: 1; }
-    TableTop #under { height: 1; padding: 0 1; }
     TableTop #piles { width: 1fr; height: 1; }
     TableTop #under CommandBar { width: 24; }
     TableTop #middle { height: 1fr; }
     TableTop #middle > * { width: 1fr; height: 100%; }
-    TableTop Ladder { display: none; }
+    TableTop Ladder, TableTop #years { display: none; }
     .-medium TableTop Ladder { display: block; padding: 0 1; }
-    .-medium TableTop #middle { margin-top: 1; }
+    .-medium TableTop #middle, .-medium TableTop #under { margin-top: 1; }
     .-medium TableTop Quarters { height: auto; min-height: 8; max-height: 10; }
-    .-medium TableTop #under { margin-top: 1; }
     .-large TableTop Quarters { max-height: 18; padding: 0; }
     .-large TableTop #middle { max-height: 14; }
     .-large TableTop #middle > Ladder { width: 3fr; }
     .-large TableTop #middle > News { width: 2fr; }
     /* The column to the right has a margin of its own. */
     .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
-    TableTop #years { display: none; }
     .-large CorporateTable #years, .-huge TableTop #years {
         display: block; height: auto; max-height: 14; padding: 0 1;
     }

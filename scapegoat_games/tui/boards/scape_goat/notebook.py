@@ -19,7 +19,7 @@ from scapegoat_games.tui.boards.scape_goat.faces import badge
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.screens.page import WritingScreen
-from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.app import guarded_app
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 _NAME_WIDTH: Final = 20
@@ -207,8 +207,7 @@ class NotebookScreen(WritingScreen):
     def action_change(self) -> None:
         """Changes the note to its next value, or edits the words. A held key does neither."""
         page = self._page
-        assert isinstance(self.app, GuardedApp)
-        if not self.app.deliberate:
+        if not guarded_app(self).deliberate:
             return
         if page.column == WORDS:
             self._write_words(page.remark.said)

@@ -60,8 +60,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     """Puts one decision together and shows what it would do before it is confirmed."""
 
     DEFAULT_CSS = """
-    ScapeGoatTurn #below { height: 1fr; }
-    ScapeGoatTurn #middle { height: 1fr; }
+    ScapeGoatTurn #below, ScapeGoatTurn #middle { height: 1fr; }
     ScapeGoatTurn #held { width: 44; height: 100%; }
     ScapeGoatTurn News { width: 1fr; height: 1fr; }
     .-medium ScapeGoatTurn #middle { margin-top: 1; }
