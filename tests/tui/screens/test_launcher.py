@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games import catalog, preferences, saves
 from scapegoat_games import home as homes
 from scapegoat_games.tui.opening import Launch
-from scapegoat_games.tui.screens.launcher_choices import GameTile
+from scapegoat_games.tui.screens.launcher_games import GameTile
 from scapegoat_games.tui.stages import Curtain, Why
 from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES, new_match
