@@ -63,13 +63,15 @@ class LauncherScreen(PageScreen):
     LauncherScreen #text { width: 1fr; height: 1fr; }
     LauncherScreen.-medium #logo { margin: 2 0 2 0; }
     LauncherScreen.-medium #desk { grid-columns: 1fr 2fr; padding: 0 2; }
-    LauncherScreen.-medium #games { layout: horizontal; column-span: 2; }
+    LauncherScreen.-medium #games {
+        layout: horizontal; column-span: 2; align-horizontal: center;
+    }
     LauncherScreen.-medium #games .head { display: none; }
     LauncherScreen.-medium #about { row-span: 1; padding: 0 2; }
     LauncherScreen.-medium #picture { display: none; }
     LauncherScreen.-medium #lists { layout: horizontal; }
     LauncherScreen.-medium #lists > #going-on { width: 3fr; height: 100%; margin: 0 4 0 0; }
-    LauncherScreen.-medium #lists > #more { width: 2fr; height: 100%; }
+    LauncherScreen.-medium #lists > #more { width: 2fr; min-width: 27; height: 100%; }
     LauncherScreen #finished { display: none; }
     LauncherScreen.-large #lists > #finished {
         display: block; width: 3fr; height: 100%; margin: 0 4 0 0;

@@ -43,6 +43,8 @@ class Arrangement(NamedTuple):
     """Lines for all games; if they need more, they are scrolled."""
     cover: bool
     """Whether the picture of the chosen game stands beside them."""
+    percent: int = 100
+    """How much of the page's width they take."""
 
 
 def arrangement(games: int, width: int, height: int) -> Arrangement:
@@ -50,11 +52,11 @@ def arrangement(games: int, width: int, height: int) -> Arrangement:
     window.
 
     >>> arrangement(4, 110, 34), arrangement(5, 110, 34)  # doctest: +NORMALIZE_WHITESPACE
-    (Arrangement(columns=4, tile=15, height=15, cover=False),
-     Arrangement(columns=3, tile=7, height=14, cover=True))
+    (Arrangement(columns=4, tile=15, height=15, cover=False, percent=100),
+     Arrangement(columns=3, tile=7, height=14, cover=True, percent=100))
     >>> arrangement(12, 110, 34), arrangement(12, 80, 24)  # doctest: +NORMALIZE_WHITESPACE
-    (Arrangement(columns=4, tile=5, height=15, cover=False),
-     Arrangement(columns=1, tile=1, height=7, cover=False))
+    (Arrangement(columns=4, tile=5, height=15, cover=False, percent=100),
+     Arrangement(columns=1, tile=1, height=7, cover=False, percent=100))
     """
     size = fitting(width, height)
     if size is Size.SMALL:
@@ -63,7 +65,7 @@ def arrangement(games: int, width: int, height: int) -> Arrangement:
     room, most = width - _MARGINS[size], _PICTURED[size]
     abreast = room // _TILE
     if games <= abreast:
-        return Arrangement(games, most, most, cover=False)
+        return Arrangement(games, most, most, cover=False, percent=min(100, 100 * games // 3))
     beside_cover = (room - COVER) // _TILE
     cover = _rows(games, beside_cover) * _LOWEST <= most
     rows = _rows(games, beside_cover if cover else abreast)
@@ -102,27 +104,24 @@ class GameTile(Choice):
         return self._line(width) if height == 1 else self._tile(width, height)
 
     def _line(self, width: int) -> Content:
-        title = Content(f"{self.digit or ' '} {self.game.title}")
-        players = f"{seats_text(self.game)} players"
-        if title.cell_length + len(players) >= width:
-            return cell(title, width)
-        return cell(title, width - len(players)) + Content(players)
+        number, players = f"{self.digit or ' '} ", f"{seats_text(self.game)} players"
+        room = width - len(number) - len(players) - 1
+        for title in (self.game.title, without_subtitle(self.game.title)):
+            if Content(title).cell_length <= room:
+                return Content(number) + cell(Content(title), room + 1) + Content(players)
+        return cell(Content(number + self.game.title), width)
 
     def _tile(self, width: int, height: int) -> Content:
-        title = [row.stylize("bold") for row in self._title(width)]
         players = f"{seats_text(self.game)} players"
-        numbered = f"{self.digit} · {players}" if self.digit else players
-        last = Content.styled(numbered, "$faint")
-        above: list[Content] = []
-        between: list[Content] = []
-        if width >= WIDTH and height >= HEIGHT + len(title) + 2:
-            gap = 2 if height > HEIGHT + 3 else 1
-            above = [picture(self.game.id), *[Content("")] * (gap - 1)]
-        else:
-            tagline = Content(self.game.tagline).wrap(width)
-            if len(title) + len(tagline) + 2 <= height:
-                between = [*tagline, Content("")]
-        return Content("\n").join([*above, *title, *between, last])
+        last = Content.styled(f"{self.digit} · {players}" if self.digit else players, "$faint")
+        rows = [row.stylize("bold") for row in self._title(width)]
+        if width >= WIDTH and height >= HEIGHT + len(rows) + 2:
+            gap = "\n\n" if height > HEIGHT + 3 else "\n"
+            return Content(gap).join([picture(self.game.id), Content("\n").join([*rows, last])])
+        for more in (Content(self.game.tagline).wrap(width), [Content("")]):
+            if len(rows) + len(more) < height:
+                rows += more
+        return Content("\n").join([*rows, last])
 
     def _title(self, width: int) -> list[Content]:
         """One row, or two if the title is too wide even without its subtitle."""
@@ -158,6 +157,7 @@ class GameShelf(Container):
         self.styles.grid_size_columns = arranged.columns
         self.styles.grid_rows = f"{arranged.tile}"
         self.styles.height = arranged.height
+        self.styles.width = "1fr" if arranged.percent == 100 else f"{arranged.percent}%"
         return arranged
 
     def neighbour(self, tile: GameTile, x: int, y: int) -> GameTile | None:

@@ -46,7 +46,7 @@ async def test_a_theme_that_cannot_be_saved_is_used_and_reported(tmp_path: Path)
         assert seats.app.theme != before
 
 
-KEYS_TO_THE_MATCH: Final = ["down"] * 4
+KEYS_TO_THE_MATCH: Final = ["down"] * len(catalog.ids())
 
 
 def left_match(home: Path) -> Path:

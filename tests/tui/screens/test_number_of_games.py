@@ -4,15 +4,16 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 
 from scapegoat_games.tui.opening import Launch
 from scapegoat_games.tui.screens.launcher_games import GameTile
 from scapegoat_games.tui.widgets.choice import Choice
+from scapegoat_games.tui.widgets.picture import HEIGHT, WIDTH
 from tests.toy import Toy
 from tests.tui.made_up import add_made_up_games, picture_rows
 from tests.tui.room import crop, squeezed
-from tests.tui.seats import Seats, at_the_table
+from tests.tui.seats import Seats, at_the_table, cells
 
 COUNTS: Final = (1, 4, 5, 6, 9, 12)
 SIZES: Final = ((80, 24), (100, 30), (110, 34), (120, 40), (133, 40), (150, 45), (170, 50))
@@ -45,21 +46,25 @@ def focused_tile(seats: Seats) -> GameTile:
 
 def looks_right(seats: Seats, games: list[Toy]) -> None:
     """Every tile in sight is whole and says its title; every picture is there as it was drawn."""
-    rows = seats.rows
+    text = seats.text
+    rows = text.split("\n")
     area = seats.app.screen.query_one("#shelf").content_region
     for tile in in_sight(seats):
-        assert area.contains_region(tile.region), seats.text
+        assert area.contains_region(tile.region), text
         shown = squeezed("".join(crop(rows, tile.region)))
         titles = {squeezed(tile.game.title), squeezed(tile.game.title.partition(":")[0])}
-        assert any(title in shown for title in titles), seats.text
+        assert any(title in shown for title in titles), text
     for game in games:
         drawn = picture_rows(game.id)
-        starts = [(row.find(drawn[0]), y) for y, row in enumerate(rows) if drawn[0] in row]
+        starts = [
+            Offset(cells(row.partition(drawn[0])[0]), y)
+            for y, row in enumerate(rows)
+            if drawn[0] in row
+        ]
         for x, y in starts:
-            assert [row[x : x + len(drawn[0])] for row in rows[y : y + len(drawn)]] == drawn
-        pieces = seats.text.count(f"<{game.id} row")
-        assert pieces == len(starts) * len(drawn), seats.text
-    assert focused_tile(seats) in in_sight(seats), seats.text
+            assert crop(rows, Region(x, y, WIDTH, HEIGHT)) == drawn, text
+        assert text.count(f"<{game.id} row") == len(starts) * len(drawn), text
+    assert focused_tile(seats) in in_sight(seats), text
 
 
 @pytest.mark.parametrize("size", SIZES)
