@@ -1,6 +1,7 @@
 """Made-up games for the launcher, so that its tests do not depend on the catalog."""
 
 import sys
+from itertools import cycle, islice
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
@@ -11,7 +12,7 @@ from scapegoat_games import assets, catalog
 from scapegoat_games.tui.widgets.picture import HEIGHT, WIDTH
 from tests.toy import Toy
 
-TITLES: Final = (
+_TITLES: Final = (
     "Chess",
     "Battle of the Windmills",
     "Lighthouse: Keepers of the Northern Light",
@@ -41,7 +42,7 @@ def add_made_up_games(monkeypatch: pytest.MonkeyPatch, folder: Path, count: int)
     """Replaces the games of the catalog, and all content files, by those of made-up games."""
     games = [
         Toy(f"made-up-{number}", title, _TAGLINES[number % 2], range(2, 3 + number % 4))
-        for number, title in enumerate(TITLES[:count], 1)
+        for number, title in enumerate(islice(cycle(_TITLES), count), 1)
     ]
     texts: dict[assets.AssetKind, dict[str, str]] = {
         "pictures": {game.id: "\n".join(picture_rows(game.id)) for game in games},

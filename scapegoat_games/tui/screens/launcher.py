@@ -21,7 +21,7 @@ from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.screens.launcher_about import about_game, about_match
 from scapegoat_games.tui.screens.launcher_choices import MatchLine, Way
-from scapegoat_games.tui.screens.launcher_games import GameShelf, GameTile
+from scapegoat_games.tui.screens.launcher_games import DIGITS, GameShelf, GameTile
 from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
 from scapegoat_games.tui.sizes import Size, fitting, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
@@ -86,7 +86,7 @@ class LauncherScreen(PageScreen):
         Binding("enter", "open", "Open", tooltip="Sit down to the game, go on with the match"),
         *(
             Binding(f"{digit}", f"game({digit})", "Sit down", show=False, tooltip=tip)
-            for digit, tip in enumerate(["A digit sits down to that game"] * 9, 1)
+            for digit, tip in enumerate(["A digit sits down to that game"] * DIGITS, 1)
         ),
         Binding("g,G", "go_on", "Go on", key_display="G", tooltip="With the newest match"),
         Binding("d,D", "delete", "Delete", key_display="D", tooltip="The chosen match; asks first"),

@@ -1,6 +1,7 @@
 """The games of the launcher: lines below one another, or tiles in rows. Any number of them."""
 
 from collections.abc import Iterable
+from math import ceil
 from typing import ClassVar, Final, NamedTuple, final
 
 from textual import events
@@ -21,7 +22,7 @@ _LINES: Final = 7
 """Lines of games in the smallest window. With more, not all ways to other pages would be left."""
 _TILE: Final = WIDTH + 2
 """Least width of a tile, with its frame."""
-COVER: Final = WIDTH + 4
+_COVER: Final = WIDTH + 4
 """Width of the picture beside tiles that have none, with its frame and the gap before it."""
 _LOWEST: Final = 5
 _HIGHEST: Final = 9
@@ -66,16 +67,12 @@ def arrangement(games: int, width: int, height: int) -> Arrangement:
     abreast = room // _TILE
     if games <= abreast:
         return Arrangement(games, most, most, cover=False, percent=min(100, 100 * games // 3))
-    beside_cover = (room - COVER) // _TILE
-    cover = _rows(games, beside_cover) * _LOWEST <= most
-    rows = _rows(games, beside_cover if cover else abreast)
+    beside_cover = (room - _COVER) // _TILE
+    cover = ceil(games / beside_cover) * _LOWEST <= most
+    rows = ceil(games / (beside_cover if cover else abreast))
     in_sight = min(rows, most // _LOWEST)
     tile = min(most // in_sight, _HIGHEST)
-    return Arrangement(_rows(games, rows), tile, tile * in_sight, cover)
-
-
-def _rows(games: int, columns: int) -> int:
-    return -(-games // columns)
+    return Arrangement(ceil(games / rows), tile, tile * in_sight, cover)
 
 
 @final

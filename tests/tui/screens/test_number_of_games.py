@@ -15,7 +15,7 @@ from tests.tui.made_up import add_made_up_games, picture_rows
 from tests.tui.room import crop, squeezed
 from tests.tui.seats import Seats, at_the_table, cells
 
-COUNTS: Final = (1, 4, 5, 6, 9, 12)
+COUNTS: Final = (1, 5, 12, *(pytest.param(n, marks=pytest.mark.deep) for n in (4, 6, 9, 26)))
 SIZES: Final = ((80, 24), (100, 30), (110, 34), (120, 40), (133, 40), (150, 45), (170, 50))
 NARROW: Final = 110
 """In narrower windows the games are lines below one another."""
@@ -138,15 +138,18 @@ def tiles_middle(tile: GameTile) -> Offset:
     return Offset(region.x + region.width // 2, region.y + region.height // 2)
 
 
+@pytest.mark.parametrize("games", [1, 4, 5, 6, 9, 12, 26], indirect=True)
 async def test_a_window_that_changes_keeps_the_chosen_game_in_sight(
     tmp_path: Path, games: list[Toy]
 ) -> None:
     async with at_the_table(tmp_path, Launch(), SIZES[0]) as seats:
-        await seats.slowly(*["down"] * (len(games) - 1))
-        for size in (*SIZES, *reversed(SIZES)):
-            await seats.resize(*size)
-            looks_right(seats, games)
-            assert focused_tile(seats).game is games[-1]
+        for chosen in {0, len(games) // 2, len(games) - 1}:
+            tiles(seats)[chosen].focus()
+            await seats.settle()
+            for size in (*SIZES, *reversed(SIZES)):
+                await seats.resize(*size)
+                looks_right(seats, games)
+                assert focused_tile(seats).game is games[chosen]
 
 
 @pytest.mark.parametrize("games", [12], indirect=True)
