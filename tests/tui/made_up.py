@@ -44,16 +44,12 @@ def add_made_up_games(monkeypatch: pytest.MonkeyPatch, folder: Path, count: int)
         Toy(f"made-up-{number}", title, _TAGLINES[number % 2], range(2, 3 + number % 4))
         for number, title in enumerate(islice(cycle(_TITLES), count), 1)
     ]
-    texts: dict[assets.AssetKind, dict[str, str]] = {
-        "pictures": {game.id: "\n".join(picture_rows(game.id)) for game in games},
-        "rules": {game.id: _RULES for game in games},
-    }
-    for kind, by_game in texts.items():
-        (folder / "assets" / kind).mkdir(parents=True)
-        for game_id, text in by_game.items():
-            (
-                folder / "assets" / kind / f"{game_id}.{'txt' if kind == 'pictures' else 'md'}"
-            ).write_text(text, "utf-8")
+    pictures, rules = folder / "assets" / "pictures", folder / "assets" / "rules"
+    for content in (pictures, rules):
+        content.mkdir(parents=True)
+    for game in games:
+        (pictures / f"{game.id}.txt").write_text("\n".join(picture_rows(game.id)), "utf-8")
+        (rules / f"{game.id}.md").write_text(_RULES, "utf-8")
     monkeypatch.setattr(assets, "_PACKAGE", folder / "scapegoat_games")
     monkeypatch.setattr(catalog, "_IDS", tuple(game.id for game in games))
     for game in games:

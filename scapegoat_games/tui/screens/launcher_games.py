@@ -189,10 +189,9 @@ class GameShelf(Container):
     def _scroll_to_cursor(self) -> None:
         if self._focused is None:
             return
-        row = self.tiles.index(self._focused) // self._arranged.columns
         seen = self._rows_in_sight()
-        first = min(max(seen.start, row - len(seen) + 1), row)
-        self._scroll_to_row(first)
+        row = self.tiles.index(self._focused) // self._arranged.columns
+        self._scroll_to_row(min(max(seen[0], row - len(seen) + 1), row))
 
     def _scroll_to_row(self, row: int) -> None:
         self.scroll_to(y=row * self._arranged.tile, animate=False, immediate=True)
@@ -203,15 +202,14 @@ class GameShelf(Container):
 
     def watch_scroll_y(self, old_value: float, new_value: float) -> None:
         super().watch_scroll_y(old_value, new_value)
-        tile, seen = self._focused, self._rows_in_sight()
-        if tile is None:
+        if self._focused is None:
             return
-        columns = self._arranged.columns
-        row, column = divmod(self.tiles.index(tile), columns)
-        row = min(max(row, seen.start), seen.stop - 1)
-        there = self.tiles[min(row * columns + column, len(self.tiles) - 1)]
-        if there is not tile:
-            there.focus(scroll_visible=False)
+        seen, columns = self._rows_in_sight(), self._arranged.columns
+        row, column = divmod(self.tiles.index(self._focused), columns)
+        if row not in seen:
+            nearest = seen[0] if row < seen[0] else seen[-1]
+            at = min(nearest * columns + column, len(self.tiles) - 1)
+            self.tiles[at].focus(scroll_visible=False)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         self._turn_wheel(event, 1)
@@ -223,4 +221,4 @@ class GameShelf(Container):
         """Scrolls by a row. Textual would scroll by two lines."""
         event.stop()
         event.prevent_default()
-        self._scroll_to_row(self._rows_in_sight().start + by)
+        self._scroll_to_row(self._rows_in_sight()[0] + by)
