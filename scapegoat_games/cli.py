@@ -7,16 +7,16 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import Annotated, Final, cast, final
+from typing import Annotated, Any, Final, cast, final
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from scapegoat_games import __version__
 from scapegoat_games.commands import endings, games, matches, play, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
-from scapegoat_games.commands.parameters import Surroundings, option
+from scapegoat_games.commands.parameters import Surroundings, as_declared, option
 from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
 
 _EPILOG: Final = """
@@ -64,6 +64,9 @@ class PlainCommand(TyperCommand):
     Typer writes ``NAMES <list[str]>`` and ``{MATCH}``; here it is ``NAMES`` and ``MATCH``.
     """
 
+    def get_params(self, ctx: Any) -> list[Any]:  # noqa: ANN401 - typer's own types are private
+        return as_declared(super().get_params(ctx))
+
     def get_help(self, ctx: object) -> str:
         # The kind of context that typer means here has no public name.
         said = super().get_help(cast("typer.Context", ctx))
@@ -72,7 +75,16 @@ class PlainCommand(TyperCommand):
         return _NEEDED.sub(r"\1", told)
 
 
+@final
+class PlainGroup(TyperGroup):
+    """The command that has subcommands."""
+
+    def get_params(self, ctx: Any) -> list[Any]:  # noqa: ANN401 - typer's own types are private
+        return as_declared(super().get_params(ctx))
+
+
 program = typer.Typer(
+    cls=PlainGroup,
     # Without markup, texts in help and errors can't be read as markup, and help comes faster.
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

@@ -10,7 +10,7 @@ import pytest
 from scapegoat_games import catalog
 from scapegoat_games.tui.opening import Start
 from scapegoat_games.tui.pages import question
-from scapegoat_games.tui.stages import Curtain, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Thinking, Why
 from tests.tui.pages import pages_of
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -75,6 +75,25 @@ async def test_the_program_can_end_while_a_page_opens(
         seats.app.leave(143)
     assert seats.app.crash is None
     assert seats.app.return_code == 143
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_computer_player_can_move_while_its_page_opens(tmp_path: Path, moment: int) -> None:
+    match = new_match(tmp_path, ("Ann", "Bo", "computer:easy"))
+    async with at_the_table(tmp_path, match) as seats:
+        table = seats.table
+        while not isinstance(table.flow.stage, Thinking):
+            table.flow.lift()
+            assert isinstance(table.flow.stage, PrivatePage)
+            table.flow.play(match.legal(table.flow.stage.seat)[0])
+        table.show()
+        for _ in range(moment):
+            await asyncio.sleep(0)
+        table.flow.answer(match.legal(table.flow.stage.seat)[0])
+        assert not isinstance(table.flow.stage, Thinking)
+        table.show()
+        await seats.settle()
+        assert seats.app.crash is None
 
 
 @pytest.mark.parametrize("last", ["x", "enter", "1", "escape", "ctrl+c", "tab"])

@@ -66,7 +66,8 @@ class ThinkingScreen(MatchPage[M, V]):
                 yield Static(Content.assemble(asked, f" first: {offer.label}  ", key) + after)
 
     def on_mount(self) -> None:
-        self._turn = self.verbs.begin_thinking(self._lets_move)
+        if not self.gone:
+            self._turn = self.verbs.begin_thinking(self._lets_move)
 
     def on_unmount(self) -> None:
         if self._turn is not None:

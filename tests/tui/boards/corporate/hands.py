@@ -10,7 +10,7 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from tests.tui.card_reader import cards_drawn
-from tests.tui.hands import Card, Command, Target, Touch
+from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
 FEW_KEYS: Final = {"Play": 3, "Reveal": 3, "Discard": 3}
@@ -29,7 +29,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:
-    yield Card("hand", move.at)
+    yield Target(f"hand:{move.at}")
     if isinstance(move, Play) and move.down:
         yield Target("way:down")
     yield from [OK] * _enters(view, move)

@@ -13,7 +13,7 @@ from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.corporate import hands
 from tests.tui.boards.corporate.views import choice, turn
-from tests.tui.hands import Card, Command, Target
+from tests.tui.hands import Command, Target
 
 HAND = "2♣ 7♦ 9♥ K♠"
 
@@ -42,10 +42,10 @@ def touch(view: View, move: Move) -> Move | None:
         match one:
             case Command("OK"):
                 made = draft.enter()
-            case Target():
+            case Target("way:down"):
                 draft.lay(down=True)
-            case Card(_, place):
-                draft.number(place)
+            case Target(target):
+                draft.number(int(target.removeprefix("hand:")))
     return made
 
 

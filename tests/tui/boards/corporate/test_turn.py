@@ -63,7 +63,7 @@ async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: tuple
         await seats.lift()
         hand = own(seats).hand
         for place in (3, 1, 2, 0):
-            await seats.click(seats.card("hand", place))
+            await seats.click(seats.lies(f"hand:{place}"))
             page = seats.app.screen.query_one(CorporateTurn)
             assert page.draft.card == hand[place]
 
