@@ -119,23 +119,34 @@ async def test_the_wheel_and_clicks_reach_every_game(
         reached = set()
         for _ in games:
             reached |= {tile.game.id for tile in in_sight(seats)}
-            await seats.wheel(tiles_middle(in_sight(seats)[-1]), 1)
+            await seats.wheel(middle(in_sight(seats)[-1]), 1)
             looks_right(seats, games)
         assert reached == {game.id for game in games}
         chosen = in_sight(seats)[0].game
-        await seats.click(tiles_middle(in_sight(seats)[0]))
+        await seats.click(middle(in_sight(seats)[0]))
         assert chosen.title.partition(":")[0] in seats.rows[0]
         await seats.press("escape")
         looks_right(seats, games)
         assert focused_tile(seats).game is chosen
-        await seats.wheel(tiles_middle(in_sight(seats)[0]), -len(games))
+        await seats.wheel(middle(in_sight(seats)[0]), -len(games))
         looks_right(seats, games)
         assert in_sight(seats)[0].game is games[0]
 
 
-def tiles_middle(tile: GameTile) -> Offset:
+def middle(tile: GameTile) -> Offset:
     region = tile.region
     return Offset(region.x + region.width // 2, region.y + region.height // 2)
+
+
+@pytest.mark.parametrize("games", [12], indirect=True)
+async def test_the_scrollbar_takes_the_cursor_along(tmp_path: Path, games: list[Toy]) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        shelf = seats.app.screen.query_one("#shelf").region
+        assert in_sight(seats)[0].game is games[0]
+        await seats.click(Offset(shelf.right - 1, shelf.bottom - 1))
+        looks_right(seats, games)
+        assert in_sight(seats)[-1].game is games[-1]
+        assert focused_tile(seats) is in_sight(seats)[0]
 
 
 @pytest.mark.parametrize("games", [1, 4, 5, 6, 9, 12, 26], indirect=True)
