@@ -12,7 +12,10 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.golden import Golden, compare, renew
+# Before any of these modules is imported: failed assertions in them show their values.
+pytest.register_assert_rewrite("tests.contract", "tests.games", "tests.journal", "tests.tui")
+
+from tests.golden import Golden, compare, renew  # noqa: E402 - see above
 
 # With a deadline slow machines would fail; with a database two workers would share its files.
 settings.register_profile(

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from scapegoat_games.protocol import Eye, Game, Seat, Value
@@ -17,20 +18,26 @@ Settings: TypeAlias = Mapping[str, Value]
 
 
 class Facts(Protocol[S_contra, M_co, V_contra]):
-    """Facts about a game. ``tests/games/GAME/facts.py`` exposes them as ``FACTS``."""
+    """Facts about a game. ``tests/games/GAME/facts.py`` exposes them as ``FACTS``.
 
-    variants: Sequence[Settings]
+    A game states only what differs from the defaults here.
+    """
+
+    variants: Sequence[Settings] = ({},)
     """Settings to test with at every number of players. Random play must end with each."""
-    golden: Settings
+    golden: Settings = MappingProxyType({})
     """Settings of the golden games: short games in which everything happens."""
 
-    more_to_some: frozenset[str]
+    more_to_some: frozenset[str] = frozenset()
     """Kinds of events that reveal something to everybody and tell some seats more about it."""
 
-    thinning: Mapping[int, int]
+    thinning: Mapping[int, int] = MappingProxyType({})
     """Thinning of slow examples, by number of players: with a larger number quick runs leave out
     more examples; they keep the reciprocal share.
     """
+
+    secret_choices: bool = False
+    """Whether several seats choose at once, hidden from each other, in some positions."""
 
     def moves(self, seats: int) -> frozenset[type]:
         """All kinds of moves that can be made at that number of players."""

@@ -14,7 +14,9 @@ from tests.contract.positions import Tried, started
 from tests.contract.worlds import play_in_two_worlds
 from tools.example import EXAMPLE, ID, add_to
 
-SELECTED: Final = f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages"
+SELECTED: Final = (
+    f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages or launcher"
+)
 
 
 @pytest.mark.usefixtures("added")

@@ -230,18 +230,22 @@ class Seats:
             case Target(target):
                 await self.click(self.lies(target))
 
+    @property
+    def targets(self) -> set[str]:
+        """All targets on the page."""
+        parts = self.app.screen.query(Targets)
+        return {target for part in parts for target, region in part.target_regions() if region}
+
     def lies(self, target: str) -> Offset:
-        """A cell in the middle of the part of the page with that target."""
+        """A cell of the part of the page with that target, in the middle if nothing lies there."""
         for part in self.app.screen.query(Targets):
-            width, height = part.outer_size
-            found = [
-                Offset(x, y)
-                for y in range(height)
-                for x in range(width)
-                if part.target_at(x, y) == target
-            ]
-            if found:
-                return part.region.offset + found[len(found) // 2]
+            for name, (left, top, width, height) in part.target_regions():
+                cells = [Offset(left + x, top + y) for y in range(height) for x in range(width)]
+                if name == target and cells:
+                    middle = len(cells) // 2
+                    order = [cells[middle], *cells]
+                    free = next(cell for cell in order if part.target_at(*cell) == target)
+                    return part.region.offset + free
         raise AssertionError(f"{target} is not on the screen:\n{self.text}")
 
     def card(self, row_id: str, place: int) -> Offset:

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
+from textual.geometry import Size as ScreenSize
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -19,9 +20,10 @@ from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.screens.launcher_about import about_game, about_match
-from scapegoat_games.tui.screens.launcher_choices import GameTile, MatchLine, Way
+from scapegoat_games.tui.screens.launcher_choices import MatchLine, Way
+from scapegoat_games.tui.screens.launcher_games import DIGITS, GameShelf, GameTile
 from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
-from scapegoat_games.tui.sizes import Size, size_of
+from scapegoat_games.tui.sizes import Size, fitting, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.texts import Paragraphs
@@ -47,33 +49,34 @@ class LauncherScreen(PageScreen):
     LauncherScreen #logo { width: 1fr; height: 3; text-align: center; color: $primary; }
     LauncherScreen #logo { margin: 1 0 1 0; }
     LauncherScreen #desk {
-        layout: grid; grid-size: 2 2; grid-columns: 48 1fr; grid-rows: 6 1fr; grid-gutter: 0 2;
+        layout: grid; grid-size: 2 2; grid-columns: 48 1fr; grid-gutter: 0 2;
         height: 1fr; padding: 0 1;
     }
     LauncherScreen .head { color: $faint; padding: 0 1; height: 1; }
-    LauncherScreen #games { height: 6; }
+    LauncherScreen #cover {
+        width: 26; margin: 0 0 0 2; border: round $panel; content-align: center middle;
+    }
     LauncherScreen #lists { height: 1fr; }
     LauncherScreen #lists > Vertical { height: auto; margin: 0 0 1 0; }
     LauncherScreen #about { row-span: 2; height: 1fr; width: 1fr; }
     LauncherScreen #picture { height: 9; width: 1fr; text-align: center; margin: 0 0 1 0; }
     LauncherScreen #text { width: 1fr; height: 1fr; }
     LauncherScreen.-medium #logo { margin: 2 0 2 0; }
-    LauncherScreen.-medium #desk {
-        grid-columns: 1fr 2fr; grid-rows: 16 1fr; padding: 0 2;
+    LauncherScreen.-medium #desk { grid-columns: 1fr 2fr; padding: 0 2; }
+    LauncherScreen.-medium #games {
+        layout: horizontal; column-span: 2; align-horizontal: center;
     }
-    LauncherScreen.-medium #games { layout: horizontal; column-span: 2; height: 16; }
     LauncherScreen.-medium #games .head { display: none; }
     LauncherScreen.-medium #about { row-span: 1; padding: 0 2; }
     LauncherScreen.-medium #picture { display: none; }
     LauncherScreen.-medium #lists { layout: horizontal; }
     LauncherScreen.-medium #lists > #going-on { width: 3fr; height: 100%; margin: 0 4 0 0; }
-    LauncherScreen.-medium #lists > #more { width: 2fr; height: 100%; }
+    LauncherScreen.-medium #lists > #more { width: 2fr; min-width: 27; height: 100%; }
     LauncherScreen #finished { display: none; }
     LauncherScreen.-large #lists > #finished {
         display: block; width: 3fr; height: 100%; margin: 0 4 0 0;
     }
-    LauncherScreen.-large #desk { grid-columns: 1fr 3fr; grid-rows: 21 1fr; padding: 0 8; }
-    LauncherScreen.-large #games { height: 21; }
+    LauncherScreen.-large #desk { grid-columns: 1fr 3fr; padding: 0 8; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "move(0,1)", "Choose", key_display="↑ ↓", tooltip="Up and down the page"),
@@ -83,7 +86,7 @@ class LauncherScreen(PageScreen):
         Binding("enter", "open", "Open", tooltip="Sit down to the game, go on with the match"),
         *(
             Binding(f"{digit}", f"game({digit})", "Sit down", show=False, tooltip=tip)
-            for digit, tip in enumerate(["A digit sits down to that game"] * 9, 1)
+            for digit, tip in enumerate(["A digit sits down to that game"] * DIGITS, 1)
         ),
         Binding("g,G", "go_on", "Go on", key_display="G", tooltip="With the newest match"),
         Binding("d,D", "delete", "Delete", key_display="D", tooltip="The chosen match; asks first"),
@@ -104,6 +107,7 @@ class LauncherScreen(PageScreen):
         self._open: list[Summary] = []
         self._finished: list[Summary] = []
         self._sort()
+        self._shelf = GameShelf(map(catalog.load, catalog.ids()))
 
     def _sort(self) -> None:
         most = max(_MOST.values())
@@ -120,10 +124,10 @@ class LauncherScreen(PageScreen):
         with Container(id="desk"):
             with Container(id="games"):
                 yield Static("Games", classes="head")
-                for digit, game in enumerate(catalog.ids(), 1):
-                    yield GameTile(catalog.load(game), digit)
+                yield self._shelf
+                yield Static(id="cover", classes="picture")
             with Vertical(id="about"):
-                yield Static(id="picture")
+                yield Static(id="picture", classes="picture")
                 yield Paragraphs(id="text")
             with Container(id="lists"):
                 yield Vertical(*self._going_on(), id="going-on")
@@ -175,9 +179,24 @@ class LauncherScreen(PageScreen):
         """Puts the cursor where it was when the page was left; without the focus there is no
         cursor.
         """
+        self._fit(self.app.size)
         self._focus_place()
         if self._matches.unread:
             work_on(self, self._matches.reading(), lambda: self.run_worker(self._show_all()))
+
+    def _screen_resized(self, size: ScreenSize) -> None:
+        self._fit(size)
+        super()._screen_resized(size)
+
+    def _fit(self, size: ScreenSize) -> None:
+        """Gives the games the room that they need in a window of this size."""
+        if not self._shelf.is_attached:
+            return
+        games = self._shelf.fit(*size)
+        gap = 1 if fitting(*size) is Size.MEDIUM else 2  # in a small window, one is the heading
+        self.query_one("#desk").styles.grid_rows = f"{games.height + gap} 1fr"
+        self.query_one("#cover").display = games.cover
+        self.query_one("#cover").styles.height = games.height
 
     def _focus_place(self) -> None:
         for choice in self.query(Choice):
@@ -211,7 +230,8 @@ class LauncherScreen(PageScreen):
             case _:
                 return
         self._program.launcher_place = choice.name
-        self.query_one("#picture", Static).update(picture(shown) if shown else Content(""))
+        for place in self.query(".picture").results(Static):
+            place.update(picture(shown) if shown else Content(""))
         self.query_one(Paragraphs).said = told
         self.refresh_bindings()
 
@@ -252,13 +272,18 @@ class LauncherScreen(PageScreen):
                 return None
 
     def action_move(self, x: int, y: int) -> None:
-        choices = list(self.query(Choice))
-        if self.focused is None:
-            choices[0].focus()
-            return
-        there = neighbour(choices, self.focused, x, y)
+        there = self._shelf.tiles[0] if self.focused is None else self._next(self.focused, x, y)
         if there is not None:
-            there.focus()
+            there.focus(scroll_visible=False)
+
+    def _next(self, here: Widget, x: int, y: int) -> Choice | None:
+        """The item next to this one. Everything else stands below the games."""
+        others = [one for one in self.query(Choice) if not isinstance(one, GameTile)]
+        if isinstance(here, GameTile):
+            tile = self._shelf.neighbour(here, x, y)
+            return neighbour(others, here, x, y) if tile is None and y > 0 else tile
+        other = neighbour(others, here, x, y)
+        return self._shelf.in_last_row(here.region.x) if other is None and y < 0 else other
 
     def action_open(self) -> None:
         if isinstance(self.focused, Choice):

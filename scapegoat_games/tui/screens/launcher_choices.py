@@ -1,4 +1,4 @@
-"""The items of the launcher: a game, a match, a way to another page."""
+"""The items of the launcher below the games: a match, a way to another page."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -7,48 +7,10 @@ from textual.content import Content
 
 from scapegoat_games import catalog
 from scapegoat_games.match_index import Summary
-from scapegoat_games.saves import AnyGame
-from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.widgets.choice import Choice
-from scapegoat_games.tui.widgets.picture import HEIGHT, picture
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.words import listed
-
-
-@final
-class GameTile(Choice):
-    """A game: one line in a small window, otherwise a tile with a picture."""
-
-    DEFAULT_CSS = """
-    GameTile { height: 1; }
-    .-medium GameTile {
-        width: 1fr; height: 15; padding: 0; border: round $panel;
-        content-align: center middle; text-align: center;
-    }
-    .-medium GameTile:focus {
-        border: round $chosen; background: $surface; color: $foreground;
-    }
-    .-large GameTile { height: 19; }
-    """
-    SCOPED_CSS: ClassVar[bool] = False  # otherwise the style sheet could not name the container
-
-    def __init__(self, game: AnyGame, digit: int) -> None:
-        super().__init__(name=game.id)
-        self.game = game
-        self.digit = digit
-
-    def render(self) -> Content:
-        width, height = self.content_size
-        players = f"{seats_text(self.game)} players"
-        title = f"{self.digit} {self.game.title}"
-        if height < HEIGHT:
-            return cell(Content(title), width - len(players)) + Content(players)
-        told = f"\n{self.game.title}\n" if width >= len(self.game.title) else "\n" + title[2:]
-        lines = [picture(self.game.id), Content.styled(told.strip("\n"), "bold")]
-        lines.append(Content.styled(f"{self.digit} · {players}", "$faint"))
-        gap = "\n\n" if height > HEIGHT + 3 else "\n"
-        return Content(gap).join([lines[0], Content("\n").join(lines[1:])])
 
 
 @final

@@ -1,6 +1,6 @@
 """What the tests of all games have to know about Alcatraz."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
@@ -39,22 +39,22 @@ from scapegoat_games.games.alcatraz.steps import (
 )
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts, Settings
+from tests.contract.facts import Facts
 
 ALL_ITEMS: Final = sorted(item for location in LOCATIONS for item in location.items)
 
 
 @final
-class AlcatrazFacts:
-    variants: Sequence[Settings] = (
+class AlcatrazFacts(Facts[State, Move, View]):
+    secret_choices = True
+    variants = (
         {},
         {"sides": "gold"},
         {"sides": "random", "layout": "printed", "talk": 0},
         {"sides": "gsgsgsgsgsgs", "task_consent": True},
     )
-    golden: Settings = MappingProxyType({"sides": "sgssgsggssgs"})
-    more_to_some: frozenset[str] = frozenset({"keep"})  # the others are discarded
-    thinning: Mapping[int, int] = MappingProxyType({})
+    golden = MappingProxyType({"sides": "sgssgsggssgs"})
+    more_to_some = frozenset({"keep"})  # the others are discarded
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         """All moves but Leave, which random play never reaches."""

@@ -1,6 +1,6 @@
 """Facts about Corporate Scapegoat for the tests of all games."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
@@ -20,12 +20,13 @@ from scapegoat_games.games.corporate.sight import view as view_of
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, Choosing, Ending, Over, Purpose, View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts, Settings
+from tests.contract.facts import Facts
 
 
 @final
-class CorporateFacts:
-    variants: Sequence[Settings] = (
+class CorporateFacts(Facts[State, Move, View]):
+    secret_choices = True
+    variants = (
         {"limit": 200},
         {"limit": 12, "deadline": 3},
         {"limit": 8, "targets": 24, "deadline": 4, "win_size": 5},
@@ -33,9 +34,8 @@ class CorporateFacts:
         # The deck runs out.
         {"limit": 4, "targets": 75, "deadline": 10},
     )
-    golden: Settings = MappingProxyType({"limit": 8})
-    more_to_some: frozenset[str] = frozenset()
-    thinning: Mapping[int, int] = MappingProxyType({3: 2, 4: 2, 5: 2})
+    golden = MappingProxyType({"limit": 8})
+    thinning = MappingProxyType({3: 2, 4: 2, 5: 2})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         return frozenset(get_args(Move))

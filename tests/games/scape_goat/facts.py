@@ -1,6 +1,6 @@
 """What the tests for all games have to know of Scape Goat."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from itertools import pairwise
 from random import Random
 from types import MappingProxyType
@@ -29,15 +29,15 @@ from scapegoat_games.games.scape_goat.steps import (
 )
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts, Settings
+from tests.contract.facts import Facts
 
 
 @final
-class ScapeGoatFacts:
-    variants: Sequence[Settings] = ({"limit": 40}, {"limit": 12}, {"limit": 3})
-    golden: Settings = MappingProxyType({"limit": 8})
-    more_to_some: frozenset[str] = frozenset()
-    thinning: Mapping[int, int] = MappingProxyType({5: 4, 6: 12})
+class ScapeGoatFacts(Facts[State, Move, View]):
+    secret_choices = True
+    variants = ({"limit": 40}, {"limit": 12}, {"limit": 3})
+    golden = MappingProxyType({"limit": 8})
+    thinning = MappingProxyType({5: 4, 6: 12})
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({moves.Call} if seats < 6 else set())

@@ -1,6 +1,6 @@
 """Facts about Scout for the tests that all games share."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
@@ -11,23 +11,21 @@ from scapegoat_games.games.scout.pieces import DECKS, ONE_TWO, strength, tops
 from scapegoat_games.games.scout.state import HoldChoices, State, Step
 from scapegoat_games.games.scout.view import Acting, Ending, Over, View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts, Settings
+from tests.contract.facts import Facts
 
 
 @final
-class ScoutFacts:
-    variants: Sequence[Settings] = (
+class ScoutFacts(Facts[State, Move, View]):
+    secret_choices = True
+    variants = (
         {"limit": 400},
         {"limit": 400, "first": "holder", "rounds": 3},
         {"limit": 400, "first": "holder", "open_scouts": True, "rounds": 2},
         {"limit": 400, "emptied_ends": False, "rounds": 2},
         {"limit": 10, "exempt": False, "two_player_exempt": False, "rounds": 5},
     )
-    golden: Settings = MappingProxyType({"rounds": 2})
-    more_to_some: frozenset[str] = frozenset(
-        {"scout"}
-    )  # Spending the last chip reveals that a Show is possible.
-    thinning: Mapping[int, int] = MappingProxyType({})
+    golden = MappingProxyType({"rounds": 2})
+    more_to_some = frozenset({"scout"})  # Spending the last chip reveals that a Show is possible.
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({moves.ScoutShow} if seats == 2 else set())

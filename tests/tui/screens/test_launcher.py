@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games import catalog, preferences, saves
 from scapegoat_games import home as homes
 from scapegoat_games.tui.opening import Launch
-from scapegoat_games.tui.screens.launcher_choices import GameTile
+from scapegoat_games.tui.screens.launcher_games import GameTile
 from scapegoat_games.tui.stages import Curtain, Why
 from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -46,7 +46,7 @@ async def test_a_theme_that_cannot_be_saved_is_used_and_reported(tmp_path: Path)
         assert seats.app.theme != before
 
 
-KEYS_TO_THE_MATCH: Final = ["down"] * 4
+KEYS_TO_THE_MATCH: Final = ["down"] * len(catalog.ids())
 
 
 def left_match(home: Path) -> Path:

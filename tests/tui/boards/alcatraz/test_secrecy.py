@@ -19,7 +19,6 @@ from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.stages import OpenTable
-from scapegoat_games.tui.widgets.targets import Targets
 from tests.contract.positions import QUICK, Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, late, lay
 from tests.tui.boards.alcatraz.tables import alcatraz
@@ -109,7 +108,7 @@ async def laid(seats: Seats, state: State) -> None:
 async def pointed_at_all(seats: Seats, state: State) -> Walk:
     """The screens after each click, and after an arrow key that follows."""
     found = {"": [seen(seats)]}
-    for target in sorted(places_of(seats)):
+    for target in sorted(seats.targets):
         await seats.click(seats.lies(target))
         found[target] = [seen(seats)]
         await seats.press("down")
@@ -213,12 +212,3 @@ def test_the_two_worlds_differ_in_what_can_be_played() -> None:
         assert all(has_target(view, card) for card in useful.hands[whose])
         assert not all(has_target(view, card) for card in useless.hands[whose])
         assert GAME.view(useful, Eye.TABLE) == GAME.view(useless, Eye.TABLE) == view
-
-
-def places_of(seats: Seats) -> set[str]:
-    """All targets of the page."""
-    found = set()
-    for part in seats.app.screen.query(Targets):
-        width, height = part.outer_size
-        found |= {part.target_at(x, y) or "" for x in range(width) for y in range(height)}
-    return found - {""}

@@ -13,7 +13,6 @@ from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hand
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.stages import Curtain, Results, RevealStage
-from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.hands import small
@@ -161,15 +160,6 @@ async def test_one_key_shows_where_each_hidden_card_may_lie(tmp_path: Path) -> N
         assert "Hidden cards" not in seats.text
 
 
-def places_of(seats: Seats) -> set[str]:
-    """All targets on the page."""
-    found = set()
-    for part in seats.app.screen.query(Targets):
-        width, height = part.outer_size
-        found |= {part.target_at(x, y) or "" for x in range(width) for y in range(height)}
-    return found - {""}
-
-
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("players", [3, 6])
 async def test_every_target_of_the_board_can_be_pressed(
@@ -181,7 +171,7 @@ async def test_every_target_of_the_board_can_be_pressed(
         wanted |= {f"place:{place.name.lower()}" for place in Location}
         wanted |= {f"slot:{slot}" for slot in range(3)}
         wanted |= {f"hand:{at}" for at in range(len(own(seats).hand))}
-        assert places_of(seats) == wanted
+        assert seats.targets == wanted
         for widget, target in ((Places, "place:cops"), (Crew, "seat:2"), (Hand, "hand:1")):
             part = seats.app.screen.query_one(widget)
             assert part.region.contains(*seats.lies(target))

@@ -1,23 +1,20 @@
 """Facts about Short Straw for the tests that all games share."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
-from types import MappingProxyType
 from typing import Final, final
 
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import EACH, View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts, Settings
+from tests.contract.facts import Facts
 
 
 @final
-class ShortStrawFacts:
-    variants: Sequence[Settings] = ({}, {"straws": 3}, {"straws": 6})
-    golden: Settings = MappingProxyType({})
-    more_to_some: frozenset[str] = frozenset()
-    thinning: Mapping[int, int] = MappingProxyType({})
+class ShortStrawFacts(Facts[State, Draw, View]):
+    variants = ({}, {"straws": 3}, {"straws": 6})
+    secret_choices = True
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002 - the number of players makes no difference
         return frozenset({Draw})

@@ -1,0 +1,224 @@
+"""The games of the launcher: lines below one another, or tiles in rows. Any number of them."""
+
+from collections.abc import Iterable
+from math import ceil
+from typing import ClassVar, Final, NamedTuple, final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.content import Content
+
+from scapegoat_games.saves import AnyGame
+from scapegoat_games.setup_input import seats_text
+from scapegoat_games.tui.sizes import LEAST, Size, fitting
+from scapegoat_games.tui.widgets.choice import Choice
+from scapegoat_games.tui.widgets.picture import HEIGHT, WIDTH, picture
+from scapegoat_games.tui.widgets.title_bar import cell, without_subtitle
+
+DIGITS: Final = 9
+"""How many games have a digit that sits down to them."""
+_LINES: Final = 7
+"""Lines of games in the smallest window. With more, not all ways to other pages would be left."""
+_TILE: Final = WIDTH + 2
+"""Least width of a tile, with its frame."""
+_COVER: Final = WIDTH + 4
+"""Width of the picture beside tiles that have none, with its frame and the gap before it."""
+_LOWEST: Final = 5
+_HIGHEST: Final = 9
+"""Height of a tile without a picture, with its frame. A higher one would be half empty."""
+_MARGINS: Final = {Size.MEDIUM: 4, Size.LARGE: 16, Size.HUGE: 16}
+"""Columns beside the games, at both sides together."""
+_PICTURED: Final = {Size.MEDIUM: 15, Size.LARGE: 19, Size.HUGE: 19}
+"""Height of a tile with a picture, and of all rows together."""
+
+
+@final
+class Arrangement(NamedTuple):
+    """How the games are laid out in a window."""
+
+    columns: int
+    tile: int
+    """Lines of a game."""
+    height: int
+    """Lines for all games; if they need more, they are scrolled."""
+    cover: bool
+    """Whether the picture of the chosen game stands beside them."""
+    percent: int = 100
+    """How much of the page's width they take."""
+
+
+def arrangement(games: int, width: int, height: int) -> Arrangement:
+    """Tiles with pictures where they fit into one row, otherwise tiles without; lines in a small
+    window.
+
+    >>> arrangement(4, 110, 34), arrangement(5, 110, 34)  # doctest: +NORMALIZE_WHITESPACE
+    (Arrangement(columns=4, tile=15, height=15, cover=False, percent=100),
+     Arrangement(columns=3, tile=7, height=14, cover=True, percent=100))
+    >>> arrangement(12, 110, 34), arrangement(12, 80, 24)  # doctest: +NORMALIZE_WHITESPACE
+    (Arrangement(columns=4, tile=5, height=15, cover=False, percent=100),
+     Arrangement(columns=1, tile=1, height=7, cover=False, percent=100))
+    """
+    size = fitting(width, height)
+    if size is Size.SMALL:
+        spare = max(0, height - LEAST[Size.SMALL][1])
+        return Arrangement(1, 1, min(games, _LINES + spare), cover=False)
+    room, most = width - _MARGINS[size], _PICTURED[size]
+    abreast = room // _TILE
+    if games <= abreast:
+        return Arrangement(games, most, most, cover=False, percent=min(100, 100 * games // 3))
+    beside_cover = (room - _COVER) // _TILE
+    cover = ceil(games / beside_cover) * _LOWEST <= most
+    rows = ceil(games / (beside_cover if cover else abreast))
+    in_sight = min(rows, most // _LOWEST)
+    tile = min(most // in_sight, _HIGHEST)
+    return Arrangement(ceil(games / rows), tile, tile * in_sight, cover)
+
+
+@final
+class GameTile(Choice):
+    """A game: a line in a small window, otherwise a tile, with a picture if there is room."""
+
+    DEFAULT_CSS = """
+    GameTile { height: 1; }
+    .-medium GameTile {
+        width: 1fr; height: 100%; padding: 0; border: round $panel;
+        content-align: center middle; text-align: center;
+    }
+    .-medium GameTile:focus {
+        border: round $chosen; background: $surface; color: $foreground;
+    }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # otherwise the style sheet could not name the container
+
+    def __init__(self, game: AnyGame, number: int) -> None:
+        super().__init__(name=game.id)
+        self.game = game
+        self.digit = number if number <= DIGITS else None
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        return self._line(width) if height == 1 else self._tile(width, height)
+
+    def _line(self, width: int) -> Content:
+        number, players = f"{self.digit or ' '} ", f"{seats_text(self.game)} players"
+        room = width - len(number) - len(players) - 1
+        for title in (self.game.title, without_subtitle(self.game.title)):
+            if Content(title).cell_length <= room:
+                return Content(number) + cell(Content(title), room + 1) + Content(players)
+        return cell(Content(number + self.game.title), width)
+
+    def _tile(self, width: int, height: int) -> Content:
+        players = f"{seats_text(self.game)} players"
+        last = Content.styled(f"{self.digit} · {players}" if self.digit else players, "$faint")
+        rows = [row.stylize("bold") for row in self._title(width)]
+        if width >= WIDTH and height >= HEIGHT + len(rows) + 2:
+            gap = "\n\n" if height > HEIGHT + 3 else "\n"
+            return Content(gap).join([picture(self.game.id), Content("\n").join([*rows, last])])
+        for more in (Content(self.game.tagline).wrap(width), [Content("")]):
+            if len(rows) + len(more) < height:
+                rows += more
+        return Content("\n").join([*rows, last])
+
+    def _title(self, width: int) -> list[Content]:
+        """One row, or two if the title is too wide even without its subtitle."""
+        title = Content(self.game.title)
+        if title.cell_length > width:
+            title = Content(without_subtitle(self.game.title))
+        rows = title.wrap(width)
+        return rows if len(rows) <= 2 else [rows[0], rows[1].truncate(width, ellipsis=True)]
+
+
+@final
+class GameShelf(Container):
+    """All games. If there are more than fit, they are scrolled by whole rows, and the cursor stays
+    on a game in sight.
+    """
+
+    DEFAULT_CSS = """
+    GameShelf { layout: grid; width: 1fr; overflow-y: auto; scrollbar-size-vertical: 1; }
+    """
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        super().__init__(id="shelf")
+        self.tiles = [GameTile(game, number) for number, game in enumerate(games, 1)]
+        self._arranged = Arrangement(1, 1, 1, cover=False)
+
+    def compose(self) -> ComposeResult:
+        yield from self.tiles
+
+    def fit(self, width: int, height: int) -> Arrangement:
+        """Arranges the games for a window of this size."""
+        arranged = arrangement(len(self.tiles), width, height)
+        self._arranged = arranged
+        self.styles.grid_size_columns = arranged.columns
+        self.styles.grid_rows = f"{arranged.tile}"
+        self.styles.height = arranged.height
+        self.styles.width = "1fr" if arranged.percent == 100 else f"{arranged.percent}%"
+        return arranged
+
+    def neighbour(self, tile: GameTile, x: int, y: int) -> GameTile | None:
+        """The next tile in a direction. Left and right go on in the row before and after."""
+        columns = self._arranged.columns
+        at, last = self.tiles.index(tile), len(self.tiles) - 1
+        there = at + x * (columns > 1) + y * columns
+        if y > 0 and there > last and at // columns < last // columns:
+            return self.tiles[last]
+        return self.tiles[there] if 0 <= there <= last else None
+
+    def in_last_row(self, x: int) -> GameTile:
+        """The tile of the last row that is nearest to a column of the screen."""
+        columns = self._arranged.columns
+        last_row = self.tiles[(len(self.tiles) - 1) // columns * columns :]
+        return min(last_row, key=lambda tile: abs(tile.region.x - x))
+
+    @property
+    def _focused(self) -> GameTile | None:
+        return next((tile for tile in self.tiles if tile.has_focus), None)
+
+    def _rows_in_sight(self) -> range:
+        first = round(self.scroll_y) // self._arranged.tile
+        return range(first, first + self._arranged.height // self._arranged.tile)
+
+    def on_descendant_focus(self) -> None:
+        self._scroll_to_cursor()
+
+    def on_resize(self) -> None:
+        self._scroll_to_cursor()
+
+    def _scroll_to_cursor(self) -> None:
+        if self._focused is None:
+            return
+        seen = self._rows_in_sight()
+        row = self.tiles.index(self._focused) // self._arranged.columns
+        self._scroll_to_row(min(max(seen[0], row - len(seen) + 1), row))
+
+    def _scroll_to_row(self, row: int) -> None:
+        self.scroll_to(y=row * self._arranged.tile, animate=False, immediate=True)
+
+    def validate_scroll_y(self, value: float) -> float:
+        tile = self._arranged.tile
+        return super().validate_scroll_y(round(value / tile) * tile)
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_y(old_value, new_value)
+        if self._focused is None:
+            return
+        seen, columns = self._rows_in_sight(), self._arranged.columns
+        row, column = divmod(self.tiles.index(self._focused), columns)
+        if row not in seen:
+            nearest = seen[0] if row < seen[0] else seen[-1]
+            at = min(nearest * columns + column, len(self.tiles) - 1)
+            self.tiles[at].focus(scroll_visible=False)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._turn_wheel(event, 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._turn_wheel(event, -1)
+
+    def _turn_wheel(self, event: events.MouseEvent, by: int) -> None:
+        """Scrolls by a row. Textual would scroll by two lines."""
+        event.stop()
+        event.prevent_default()
+        self._scroll_to_row(self._rows_in_sight()[0] + by)
