@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Center, Vertical
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.protocol import M, Seat, V
@@ -30,8 +31,15 @@ _SAID: Final = {
 
 
 @final
-class NameTag(Static):
+class NameTag(Widget):
     """The name to click. It lies far from every button that is clicked before a curtain falls."""
+
+    def __init__(self, badge: Content) -> None:
+        super().__init__()
+        self._text = badge
+
+    def render(self) -> Content:
+        return self._text
 
 
 @final
