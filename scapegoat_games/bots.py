@@ -26,29 +26,30 @@ class Viewpoint(Generic[V]):
 
     seat: Seat
     page: V
-    """The view that the decision is made by: the seat's own, or the table's for an open decision.
+    """The view that the decision is made from: the seat's own view, or the table view for a
+    decision that the seat makes on the open table.
     """
     own: V
-    """The seat's own view. The seat knows its cards in an open decision, too."""
+    """The seat's own view, which shows its cards even if it decides on the open table."""
 
 
 _WARMTH: Final = {Level.EASY: 1.0, Level.NORMAL: 0.0}
-"""The temperature at which moves are drawn, in units of ``scores``: the higher it is, the more
-often a worse move is made. At 0 it is always one of the best moves.
+"""The temperature at which moves are drawn, in units of ``scores``. The higher it is, the more
+often a worse move is made; at 0, one of the best moves is always made.
 """
 
 
 _TRIES: Final = 12
-"""How many worlds are imagined, at most, until a plausible one is found."""
+"""The largest number of worlds that are imagined to find a plausible world."""
 
 
 def never() -> bool:
-    """Stands for a time limit that is never reached."""
+    """The default of ``late``: time is never up."""
     return False
 
 
 def to_nobody() -> None:
-    """Stands for giving way where no other thread needs the processor."""
+    """The default of ``give_way``: no other thread needs the processor."""
 
 
 def choose(
@@ -84,7 +85,7 @@ def take_up(
     late: Callable[[], bool] = never,
     give_way: Callable[[], None] = to_nobody,
 ) -> M | None:
-    """The move of a seat that may move but need not; None if it does not move."""
+    """The move of a seat that may move but need not; None if the seat doesn't move."""
     if level is not Level.HARD:
         return _offered(game, seen, _WARMTH[level], rng)
     moves = game.legal(seen.page)
@@ -97,7 +98,7 @@ def take_up(
 @final
 @dataclass(frozen=True, slots=True)
 class _World(Generic[S]):
-    """An imagined world, played on after each of the moves with the same dice."""
+    """An imagined world, in which every candidate move is tried with the same dice."""
 
     state: S
     luck: str
@@ -111,7 +112,7 @@ class _Candidate(Generic[M]):
     """A move that the seat may make, and its results in roll-outs so far."""
 
     move: M | None
-    """None: the seat does not make the optional move."""
+    """None stands for not making the optional move."""
     tried: int = 0
     won: float = 0.0
 
@@ -171,8 +172,8 @@ class _Thinker(Generic[S, M, V]):
         return world
 
     def _fares(self, move: M | None, world: _World[S]) -> float:
-        """1 if the seat wins in a roll-out after the move, 0 if not; ``hopes`` if the roll-out ends
-        before.
+        """1 if the seat wins a roll-out after the move, 0 if not; the seat's ``hopes`` if the
+        roll-out stops before the match is over.
         """
         game, seat = self.game, self.seen.seat
         state, dice, rng = game.copy(world.state), Dice(world.luck), Random(world.whim)
@@ -186,7 +187,7 @@ class _Thinker(Generic[S, M, V]):
         return game.hopes(game.view(state, seat))[seat]
 
     def _play_on(self, state: S, dice: Dice, rng: Random, declined: Seat | None) -> None:
-        """All seats play by the heuristics in an imagined world, up to the depth of a roll-out.
+        """Lets all seats play by the heuristics in an imagined world, up to a roll-out's depth.
 
         The seat that has declined an optional move is not asked again at once.
         """
@@ -238,7 +239,7 @@ def _best_by_heuristics(
 
 
 def _offered(game: Game[S, M, V], seen: Viewpoint[V], warmth: float, rng: Random) -> M | None:
-    """An optional move, if it is better than not moving, which scores 0."""
+    """An optional move; None if not moving, which scores 0, is chosen instead."""
     moves = game.legal(seen.page)
     scores = [*game.scores(seen.own, moves), 0.0]
     at = _loosely(scores, warmth, rng)
@@ -246,7 +247,7 @@ def _offered(game: Game[S, M, V], seen: Viewpoint[V], warmth: float, rng: Random
 
 
 def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
-    """The place of a score drawn at random: the better the score, the likelier it is drawn."""
+    """The index of a score drawn at random: the better the score, the likelier it is drawn."""
     best = max(scores)
     if not warmth:
         equals = [at for at, score in enumerate(scores) if score == best]
@@ -256,7 +257,7 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
 
 
 def _most_promising(scores: Sequence[float], thought: LookAhead, rng: Random) -> list[int]:
-    """The places of the best scores, best first; equal scores in random order."""
+    """The indices of the best scores, best first; equal scores in random order."""
     least = max(scores) - thought.margin
     mixed = [at for at, score in enumerate(scores) if score >= least]
     rng.shuffle(mixed)

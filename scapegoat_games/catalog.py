@@ -38,7 +38,7 @@ def id_of(text: str) -> str | None:
 
 
 def find(text: str) -> Game[Any, Any, Any]:
-    """The game that a player has typed. Raises ``UnknownGame``."""
+    """The game whose name a player has typed. Raises ``UnknownGame``."""
     return load(id_of(text) or text)
 
 

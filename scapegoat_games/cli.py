@@ -70,7 +70,7 @@ class PlainCommand(TyperCommand):
     def get_help(self, ctx: object) -> str:
         # The kind of context that typer means here has no public name.
         said = super().get_help(cast("typer.Context", ctx))
-        # Blanks of equal length, because the explanations would otherwise leave their column.
+        # Without blanks of equal length, the explanations would leave their column.
         told = _TYPE.sub(lambda found: " " * len(found[0]), said)
         return _NEEDED.sub(r"\1", told)
 
@@ -168,7 +168,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
     except OSError as error:
-        # An error with a file name isn't about the output. Those who use files report such errors.
+        # An error that names a file isn't about the output, and should have been caught elsewhere.
         if error.filename is not None:
             raise
         return endings.refuse_output(error)

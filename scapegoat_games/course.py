@@ -12,19 +12,19 @@ DECIDING: Final = ("page", "table")
 """The places where a move is decided."""
 UNDO: Final = "may undo"
 TAKEN_BACK: Final = "taken back"
-"""A move was undone since the coach last spoke."""
+"""The condition that a move was undone since the coach last spoke."""
 AS_HOPED: Final = "as hoped"
-"""All moves followed the script, so a step may speak of particular cards and players."""
+"""The condition that all moves followed the script. Steps may then name cards and players."""
 GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED)
-"""Questions that lessons of all games can ask."""
+"""The conditions that lessons of all games can use."""
 THE_MOVE: Final = "try"
-"""In ``point``: the step points at the targets of the hoped-for move."""
+"""The value of ``point`` with which a step points at the targets of the hoped-for move."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """All that decides what the coach says; for a public page only what everybody may know."""
+    """All that decides what the coach says; on a public page, only what everybody may know."""
 
     place: str
     view: V
@@ -53,7 +53,7 @@ class Said:
 
 
 def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
-    """The first tip whose moment has come."""
+    """The first tip whose place and conditions fit the moment."""
     for tip in tips:
         if tip.on == moment.place and all(
             words[word](moment.view, moment.seat) for word in tip.when
@@ -141,12 +141,12 @@ class Course(Generic[V]):
         self.waiting = None
 
     def pressed(self) -> None:
-        """Another page is shown, so no command of the last page is waited for."""
+        """Stops waiting for a command of the previous page, because another page is shown."""
         if self.waiting is not None and self.waiting.press:
             self.waiting = None
 
     def played(self, label: str) -> None:
-        """A move was made; the next answer says whether it was the hoped-for one."""
+        """Takes note of a move: the next answer says whether the move was the hoped-for move."""
         step, self.waiting = self.waiting, None
         if step is not None and step.hope:
             text = step.done if fits(step, label) else step.other
@@ -162,7 +162,7 @@ def _pointed(step: LessonStep, moment: Moment[V]) -> tuple[str, ...]:
 
 
 def _parts(target: str) -> Iterable[str]:
-    """The targets on a page for a pick's target: all cards of a range, or a gap's two neighbours.
+    """The targets on a page for a pick's target, such as all cards of a range.
 
     >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
     (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])

@@ -33,9 +33,9 @@ def open_regular(path: Path, how: int = os.O_RDONLY) -> int:
 
     ``how`` is ``os.O_RDONLY`` or ``os.O_RDWR``; no file is ever created.
     """
-    # Looked at before it is opened: opening some devices makes them do something.
+    # The path is checked before it is opened, because some devices act when they are opened.
     _check(path.stat())
-    # Another process may put a FIFO there after the look; opening must not wait for its writer.
+    # Another process may put a FIFO there after the check; opening must not wait for its writer.
     descriptor = os.open(path, how | system.BINARY | system.NONBLOCK)
     try:
         _check(os.fstat(descriptor))
@@ -82,25 +82,25 @@ def reason(error: OSError) -> str:
 
 
 def make_directory(directory: Path) -> None:
-    """Makes the directory and those above it where they are missing. Raises ``OSError``.
+    """Makes the directory and its missing parent directories. Raises ``OSError``.
 
-    Only what is made here is made private: the rest may be somebody's existing directories.
+    Only new directories are made private; directories that exist stay as they are.
     """
     for above in (*reversed(directory.parents), directory):
         above.mkdir(mode=0o700, exist_ok=True)
 
 
 def close(descriptor: int) -> None:
-    """Closes a file that was only read, or of which all was synced.
+    """Closes a file that was only read, or whose data have all been synced.
 
-    A disk that reports an error then loses nothing of it, so there is nothing to be done or told.
+    An error is ignored, because no data can be lost then.
     """
     with suppress(OSError):
         os.close(descriptor)
 
 
 def write_all(descriptor: int, data: bytes, offset: int) -> None:
-    """Writes every byte. A disk that is almost full may silently take only the first few."""
+    """Writes every byte. One call may write only a few bytes if the disk is almost full."""
     while data:
         written = system.write_at(descriptor, data, offset)
         data = data[written:]
@@ -110,14 +110,14 @@ def write_all(descriptor: int, data: bytes, offset: int) -> None:
 def put(
     path: Path, data: bytes, prepare: Callable[[int], None] | None = None, *, synced: bool = True
 ) -> int:
-    """Puts a whole file, readable by its owner only, in place; a kill leaves the old or the new.
+    """Writes a whole file, readable by its owner only. A kill leaves the old file or the new file.
 
-    ``prepare`` is given the descriptor before the file has its name (where a file can't be renamed
-    while it is open, right after). ``synced`` makes the file outlast a power cut, which may take
-    long. Returns the descriptor, open for reading and writing.
+    ``prepare`` is called with the descriptor before the file gets its name, or right after on
+    systems that can't rename an open file. ``synced`` makes the file outlast a power cut, which may
+    take long. Returns the descriptor, open for reading and writing.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
-    # What lies there was left by a process of this number that is gone.
+    # A file with this name was left by an earlier process that had the same number.
     draft.unlink(missing_ok=True)
     flags = os.O_RDWR | system.BINARY
     descriptor = os.open(draft, flags | os.O_CREAT | os.O_EXCL, 0o600)
@@ -144,7 +144,7 @@ def put(
 
 def sync_directory(directory: Path) -> None:
     """Makes a new or removed file name survive a power failure."""
-    # Some network file systems refuse this; their files are none the less there.
+    # Some network file systems refuse to sync a directory, although the file is there.
     with suppress(OSError):
         descriptor = os.open(directory, os.O_RDONLY | system.DIRECTORY)
         try:

@@ -14,16 +14,17 @@ from scapegoat_games.sanitize import printable
 
 VARIABLE: Final = "SCAPEGOATS_HOME"
 _DRAFT: Final = re.compile(r"\.(.+\.jsonl|\.index|preferences\.json)\.(\d{1,9})")
-"""The name of a draft: a dot, the name of the file, and the number of the process that wrote it.
+"""The name of a draft, a file that a process has not finished writing.
 
-Only of files of this program: its home may be a directory with other things in it.
+The name consists of a dot, the final name, and the number of the process. The pattern fits only
+files of this program, because the home directory may have other things in it.
 """
 _OLD: Final = 60.0
-"""Seconds after which a draft can't be in use on another computer that shares the directory. With
-more, what a kill has left is found later.
+"""Seconds after which a draft can't be in use on another computer that shares the directory.
+Larger: drafts of killed processes are found later.
 """
 _LARGEST: Final = 16 * 1024 * 1024
-"""Bytes of a draft that is read."""
+"""Largest size of a draft that is read, in bytes."""
 
 
 class NoHome(Exception):
@@ -31,9 +32,9 @@ class NoHome(Exception):
 
 
 def choose(given: str | Path | None = None) -> Path:
-    """The given directory, else the environment's, else the usual one. It may not exist yet.
+    """The home directory: as given, else from the environment, else the system's usual place.
 
-    Raises ``NoHome`` if the user has no home directory to put it in.
+    The directory may not exist yet. Raises ``NoHome`` if the user has no directory to put it in.
     """
     chosen = given or os.environ.get(VARIABLE)
     if chosen:
@@ -101,10 +102,10 @@ def _why(error: OSError | ValueError) -> str:
 
 
 def clear_up(directory: Path) -> None:
-    """Names the drafts in the directory that are whole matches, and removes all others.
+    """Renames the drafts in the directory that are whole matches, and removes all other drafts.
 
-    Only drafts of processes that are gone. A whole match gets the name it was written for, unless
-    there is such a file by now: then the draft was written again.
+    Drafts of running processes are left alone. A whole match gets the name that it was written for.
+    If there is such a file by now, the match was written again, and the draft is removed.
     """
     with suppress(OSError), os.scandir(directory) as entries:
         hidden = [entry.name for entry in entries if entry.name.startswith(".")]
@@ -124,7 +125,7 @@ def _clear_up(draft: Path, meant: Path) -> None:
 
 
 def _is_match(draft: Path) -> bool:
-    """Whether somebody has made a move in it, and nothing of it is missing."""
+    """Whether the draft is a match without missing parts, in which somebody has made a move."""
     try:
         contents = journal_reader.read(read_regular(draft, _LARGEST), draft.name)
     except (OSError, JournalTrouble):

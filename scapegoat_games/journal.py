@@ -14,10 +14,10 @@ from scapegoat_games.words import counted
 
 _MEGABYTE: Final = 1024 * 1024
 _LARGEST: Final = 16 * _MEGABYTE
-"""Bytes of a file that is read. A larger file is refused."""
+"""Largest size of a file that is read, in bytes. A larger file is refused."""
 _FULL: Final = 3 * _MEGABYTE
-"""Bytes of a file from which on it takes moves only. So a match can always be played to its end
-and read again: what is left up to ``_LARGEST`` has room for a hundred thousand moves.
+"""Size in bytes from which on a file takes only moves. So a match can always be played to its end
+and read again: up to ``_LARGEST`` there is room for a hundred thousand moves.
 """
 
 
@@ -64,7 +64,7 @@ class Journal:
         self._kept = kept
         """The whole lines in the file."""
         self._queue = b""
-        # Whether the file ends with its last whole line. After a failed write there may be more.
+        # Whether the file ends with its last whole line. A failed write may leave more bytes.
         self._clean = torn == 0
 
     @classmethod

@@ -15,7 +15,7 @@ from scapegoat_games.protocol import Level, Seat, Value
 FORMAT: Final = 2
 """The format of new journals."""
 FIRST_FORMAT: Final = 1
-"""The oldest format that is still read. A journal in it goes on in it while that is enough."""
+"""The oldest format that is still read. A journal keeps this format until a line needs more."""
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
 
 SEAL: Final = b',"sum":"%s"}'
@@ -38,14 +38,14 @@ class Damaged(JournalTrouble):
 
 
 class OtherFormat(JournalTrouble):
-    """The journal is of another version of the program."""
+    """This version of the program can't read the journal of another version."""
 
 
 @final
 class Header(NamedTuple):
     """The first line: everything about a match except what happened in it.
 
-    Later lines may change the names and the players. ``Contents.header`` has them as they are now.
+    Later lines may change the names and the players: ``Contents.header`` has the current ones.
     """
 
     game: str
@@ -54,7 +54,7 @@ class Header(NamedTuple):
     names: tuple[str, ...]
     settings: Mapping[str, Value]
     when: str
-    """When the match began, ISO 8601 in UTC. Only lists are sorted by it."""
+    """When the match began, ISO 8601 in UTC. Used only to sort lists of matches."""
     open_hands: bool = False
     """Whether everybody may see everything, for teaching."""
     hints: bool = False
@@ -79,7 +79,7 @@ class MoveLine(NamedTuple):
 
 @final
 class UndoLine(NamedTuple):
-    """A move was taken back: the last one, or the last one of a seat."""
+    """A move was taken back: the last move of all, or the last move of a seat."""
 
     seat: Seat | None = None
     """Takes back the last move of this seat that still stands, although others may have moved
@@ -109,7 +109,7 @@ class EndLine(NamedTuple):
 
 @final
 class NameLine(NamedTuple):
-    """The name of a seat from here on, and in all that is shown of earlier moves."""
+    """A new name for a seat; it also replaces the old name in the texts of earlier moves."""
 
     seat: Seat
     name: str
@@ -144,14 +144,14 @@ class Contents:
     """All that a journal says."""
 
     header: Header
-    """With the names and players as they are after the last line."""
+    """The header, with the names and players as they are after the last line."""
     moves: tuple[tuple[int, MoveLine], ...]
     """The moves that were not taken back, each with the number of its line."""
     seal: bytes
     whole: int
-    """The bytes up to the end of the last whole line."""
+    """Number of bytes up to the end of the last whole line."""
     torn: int
-    """The bytes after that: a line half written when the program was killed."""
+    """Number of bytes after the last whole line: a line half written when the program died."""
     notes: Mapping[Seat, str]
     """The notes of each player after the last line."""
     format: int = FORMAT
@@ -172,11 +172,11 @@ def first_line(header: Header) -> tuple[bytes, bytes]:
 
 
 def following(record: JournalLine, seal: bytes, form: int) -> tuple[bytes, bytes, int]:
-    """What to append for the record after a line with that seal, in a journal of that format.
+    """The lines to append for a record, after a line with this seal, in a journal of this format.
 
-    Returns the bytes, the seal of the last line, and the format of further lines. In a journal of
-    format 1 the end is left out: lists replay such a match. Other records that format 1 lacks
-    follow a line that says that the journal goes on in format 2.
+    Returns the lines, the seal of the last line, and the format of further lines. A journal of
+    format 1 gets no line for the end, so lists of matches replay such a match. Before other records
+    that format 1 lacks, a line says that the journal goes on in format 2.
     """
     if form == FIRST_FORMAT and isinstance(record, EndLine):
         return b"", seal, form
@@ -191,7 +191,7 @@ def following(record: JournalLine, seal: bytes, form: int) -> tuple[bytes, bytes
 
 
 def as_read(text: str) -> str:
-    """A text as a journal gives it back: two halves of a letter are the letter.
+    """A text as a journal gives it back: two surrogate halves become one letter.
 
     >>> as_read("\\ud83d\\udc10") == "\\U0001f410"
     True
@@ -265,7 +265,7 @@ def _content(record: JournalLine, form: int) -> dict[str, object]:
 
 
 def _difference(before: str, after: str) -> dict[str, object]:
-    """Where the texts begin to differ, how many letters go there, and the letters that come.
+    """Where the texts begin to differ, how many letters are cut there, and the letters put there.
 
     >>> _difference("1 trusted", "1 suspected")
     {'at': 2, 'cut': 4, 'put': 'suspec'}
@@ -276,7 +276,7 @@ def _difference(before: str, after: str) -> dict[str, object]:
 
 
 def _alike(one: str, other: str) -> int:
-    """How many letters at their beginning are the same."""
+    """The number of letters at the beginning that both texts have in common."""
     unlike = (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
     return next(unlike, min(len(one), len(other)))
 
@@ -288,5 +288,5 @@ def _sealed(content: Mapping[str, object], seal: bytes) -> tuple[bytes, bytes]:
 
 
 def seal_of(opened: bytes, seal: bytes) -> bytes:
-    """The seal of a line up to its ``sum``, after a line with that other seal."""
+    """The seal of a line. ``opened`` is the line up to its ``sum``, ``seal`` the seal before it."""
     return sha256(seal + b"\n" + opened).hexdigest()[:12].encode("ascii")

@@ -12,9 +12,9 @@ _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
 _LONGEST_LINE: Final = 256 * 1024
 """Bytes. The longest line that is ever written is a header whose seed is 10,000 rare letters."""
 _MANY: Final = 100
-"""Players and settings of a match; no game has so many."""
+"""Limit for the number of players and settings of a match; no game has so many."""
 _LONG: Final = 200
-"""Letters of a name; none that can be typed is so long."""
+"""Limit for the letters of a name; nobody can type so long a name."""
 
 _LEVELS: Final = {level.value: level for level in Level}
 _PLAYERS: Final[Mapping[str, Level | None]] = {**_LEVELS, lines.PERSON: None}
@@ -32,12 +32,11 @@ _FIELDS: Final = {
     "player": frozenset({"seat", "player", "sum"}),
     "say": frozenset({"seat", "say", "sum"}),
 }
-"""The field that tells each kind of line of format 2 from the others, and all fields it may have.
-"""
+"""By the field that only one kind of line of format 2 has: all fields that this kind may have."""
 
 
 def read(data: bytes, name: str) -> lines.Contents:
-    """What a journal says; ``name`` stands for it in the sentences of ``JournalTrouble``."""
+    """What a journal says. ``JournalTrouble`` calls the journal ``name``."""
     whole = data.rfind(b"\n") + 1
     if not whole:
         raise lines.Damaged(f"{name} is damaged: its first line is incomplete.")
@@ -84,7 +83,7 @@ class _JournalReader:
         )
 
     def take(self, content: object, number: int) -> None:
-        """One more line. Raises ``JournalTrouble`` if it can't be or is of a newer version."""
+        """Takes a line. Raises ``JournalTrouble`` if the line is impossible or too new."""
         if self.format == lines.FIRST_FORMAT:
             match content:
                 case {"format": int(form), **rest} if {*rest} == {"sum"}:
@@ -174,9 +173,9 @@ class _JournalReader:
 
 
 def _lines(data: bytes, whole: int) -> Iterator[bytes | None]:
-    """The lines without their line feeds; None in place of one longer than any that is written.
+    """The lines without their line feeds; None in place of a line that is too long.
 
-    One at a time: a forged file may have millions, and the first of them may be nonsense.
+    Yields line by line: a forged file may have millions, and the first may be nonsense.
     """
     at = 0
     while at < whole:
@@ -273,7 +272,10 @@ def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
 
 
 def _first_record(content: object) -> lines.JournalLine | None:
-    """What a line of format 1 says, which may have other fields, too; None as for format 2."""
+    """What a line of format 1 says, which may have further fields.
+
+    None if no program can have written the line.
+    """
     match content:
         case {"undo": True}:
             return lines.UndoLine()

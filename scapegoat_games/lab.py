@@ -1,4 +1,4 @@
-"""Plays many games by itself, and counts wins and lengths, with ranges."""
+"""Plays many games without people, and counts wins and lengths, with confidence intervals."""
 
 import multiprocessing
 import os
@@ -24,14 +24,14 @@ _HANG_UP: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()
 _ENDING: Final = (signal.SIGTERM, *_HANG_UP)
 """Signals that ask the program to end."""
 _NOT_FOR_WORKERS: Final = (signal.SIGINT, *_HANG_UP)
-"""Signals that a terminal sends to all processes, and only the first is to heed."""
+"""Signals that a terminal sends to all processes, but only the first process handles."""
 _PATIENCE: Final = 10.0
-"""Seconds. A pool that isn't cleared away by then is left as it is."""
+"""Seconds to clear away the pool after a signal. Then the program ends without waiting longer."""
 _SURE: Final = 1.96
 """Standard deviations from the middle to the bounds of a range. Larger: wider and safer ranges."""
 
 RANDOM: Final = "random"
-"""Stands in place of a level for a player at random."""
+"""Stands in place of a level for a player who moves at random."""
 
 
 def word(skill: Skill) -> str:
@@ -58,11 +58,11 @@ class Result:
     outcome: Outcome
     moves: int
     kinds: Mapping[str, int]
-    """By kind of event how often it happened."""
+    """How often each kind of event happened."""
     ending: str
-    """The last kind of event."""
+    """The kind of the last event."""
     seconds: tuple[tuple[Level, float], ...]
-    """By choice of a computer player its level and the seconds it took."""
+    """For each choice of a computer player, the player's level and the seconds that it took."""
 
 
 def jobs(
@@ -117,7 +117,7 @@ def _played(jobs: Sequence[Job], processes: int) -> Generator[Result, None, None
 
 @contextmanager
 def _ignoring(numbers: Iterable[int]) -> Iterator[None]:
-    """A process that is started meanwhile ignores these signals from its very beginning.
+    """Lets processes that are started in this block ignore these signals from the beginning.
 
     Otherwise Ctrl+C would make processes that are still starting print tracebacks.
     """
@@ -133,7 +133,7 @@ def _begin_worker() -> None:
     """The process that started the workers decides when they end, and then sends SIGTERM."""
     for number in _NOT_FOR_WORKERS:
         signal.signal(number, signal.SIG_IGN)
-    # A worker that is killed while it holds a lock of the pool would block all others.
+    # A worker killed while it holds a lock of the pool would block all others, so it exits instead.
     signal.signal(signal.SIGTERM, _exit_by_signal)
 
 
@@ -222,7 +222,7 @@ class Report:
     """How long it took to play all games."""
 
     def wins_by_skill(self) -> dict[str, Share]:
-        """By skill the share of wins; a shared win counts for each winner."""
+        """Share of wins for each skill; a shared win counts for each winner."""
         sat: Counter[Skill] = Counter()
         won: Counter[Skill] = Counter()
         for game in self.results:
@@ -253,7 +253,7 @@ class Report:
         return self._share(sum(len(game.outcome.winners) > 1 for game in self.results))
 
     def endings(self) -> dict[str, Share]:
-        """By kind of the last event its share."""
+        """Share of games for each kind of last event."""
         ends = Counter(game.ending for game in self.results)
         return {kind: self._share(count) for kind, count in ends.most_common()}
 
@@ -268,7 +268,7 @@ class Report:
         return sum(game.moves for game in self.results) / self.seconds
 
     def kinds(self) -> dict[str, tuple[float, Share]]:
-        """By kind of event its mean number in a game, and the share of games with such an event."""
+        """For each kind of event: mean number in a game, and share of games that have it."""
         often: Counter[str] = Counter()
         games: Counter[str] = Counter()
         for game in self.results:
@@ -280,7 +280,7 @@ class Report:
         }
 
     def thinking(self) -> dict[str, tuple[float, float]]:
-        """By level the median and the maximum of seconds for a choice."""
+        """Median and maximum of the seconds for a choice, for each level."""
         seconds: dict[str, list[float]] = {}
         for game in self.results:
             for level, took in game.seconds:

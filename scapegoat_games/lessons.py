@@ -1,8 +1,8 @@
-"""Lessons: what a coach says during a match, and when. Knows no screen.
+"""Lessons: what a coach says during a match, and when. This module is independent of the screen.
 
 Lessons are read from ``assets/lessons/GAME.toml``. A step names its moment in words that the game
-defines (``games/GAME/lesson.py``). Each word is a question to the view of the player who looks, so
-a coach tells nothing that the page may not show.
+defines (``games/GAME/lesson.py``). Each word is a question about the view of the player who looks,
+so a coach tells nothing that the page may not show.
 """
 
 import glob
@@ -17,10 +17,10 @@ from scapegoat_games.protocol import Game, M, S, Seat, V, Value
 from scapegoat_games.words import fill
 
 TABLE: Final = "table"
-"""The steps that begin a player's first lesson in every game: how the device is passed."""
+"""The file of the steps with which a player's first lesson begins: how the device is passed."""
 PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
-"""Where a coach speaks: on the deciding player's private page, at an open decision on the table,
-while others move, at a curtain, at a scene, and on the results page.
+"""Where a coach speaks: on the deciding player's private page, at a decision that a seat makes on
+the open table, while others move, at a curtain, at a scene, and on the results page.
 """
 
 
@@ -58,8 +58,8 @@ class LessonStep:
 class Tip:
     """A line that each player is told once, in any match.
 
-    A tip has only one place. Otherwise a tip on a public page could depend on whether it was told
-    on a private page.
+    A tip has only one place. Otherwise a public page could depend on whether the player has read
+    the tip on a private page.
     """
 
     id: str
@@ -84,7 +84,7 @@ class Lesson:
     spare: tuple[str, ...] = ()
     """Parts of all pages that the coach's box covers only if it has to."""
     script: tuple[tuple[Seat, str], ...] = ()
-    """Every move of the match that the steps speak of, as text."""
+    """All moves of the match that the steps speak of: each move's seat and text."""
 
 
 def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
@@ -131,7 +131,7 @@ def scripted(
 ) -> M | None:
     """The seat's next move in the script; None once somebody has left the script.
 
-    With scripted moves of computer players, what later steps speak of really happens.
+    If computer players follow the script, the things that later steps speak of really happen.
     """
     if not goes_as_hoped(lesson, game, moves):
         return None

@@ -55,7 +55,9 @@ class Match(Generic[S, M, V]):
         """
         self.moved: str | None = None
         """A sentence on what happened to the match's file, if somebody else changed or removed it.
-        Each time it is a new object, so that a front end can tell an old sentence from a new one.
+
+        Each change makes a new string object, so that a front end can tell an old sentence from
+        a new one.
         """
         self.saves_itself = True
         """Whether every change is written before the method that makes the change returns.
@@ -72,7 +74,7 @@ class Match(Generic[S, M, V]):
         self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._acting: tuple[Decision, ...] | None = None
-        """Who may move now, once somebody has asked."""
+        """The cached result of ``to_act``; None until the method is called."""
         self._positions: Positions[S, M] | None = None
         self._state, self._dice = self._begin()
 
@@ -108,9 +110,9 @@ class Match(Generic[S, M, V]):
         return match
 
     def adopt(self, journal: Journal, contents: journal_lines.Contents | None = None) -> None:
-        """From now on all records go to this journal. The moves before can't be undone.
+        """Writes all later records to this journal. The moves made so far can't be undone.
 
-        Takes the notes and statements of an old journal from its contents.
+        Takes the notes and statements from ``contents``, if the journal is an old one.
         """
         self._journal = journal
         self._adopted = len(self._turns)
@@ -235,7 +237,8 @@ class Match(Generic[S, M, V]):
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """What happened since the seat's last move, in the words for the seat or for ``who``.
 
-        The later events of that move are included; its first event only if nothing else happened.
+        The events that the move itself caused are included, except the first event: the lines
+        contain it only if nothing else happened.
         """
         eye = seat if who is None else who
         own = last_of(self._turns, {seat})
@@ -301,17 +304,16 @@ class Match(Generic[S, M, V]):
         return self.why_no_undo() is None
 
     def why_no_undo(self) -> str | None:
-        """Why the last move can't be undone, in words that reveal nothing hidden. None if it can
-        be.
+        """Why the last move of a person can't be undone; None if the move can be undone.
 
-        The last move of a person counts. Later moves of computer players are undone with it.
+        The words reveal nothing hidden. Later moves of computer players are undone with the move.
         """
         first = self._last_of_a_person()
         if first is None:
             return "There is no move to take back."
         if first < self._adopted:
             return "Nobody knows who has looked since the match was left."
-        # At the end, everything hidden is laid open.
+        # At the end everybody sees all hidden things, so an undo would be unfair.
         if not self.to_act():
             return "The match is over."
         return next(filter(None, map(why_final, self._turns[first:])), None)
@@ -357,7 +359,7 @@ class Match(Generic[S, M, V]):
         self._save(journal_lines.UndoLine(seat))
 
     def _last_of_a_person(self) -> int | None:
-        """The place of a person's last move; at a table without people, of the last move."""
+        """The index of the last move of a person; in a match without people, of the last move."""
         return last_of(self._turns, self.people or range(len(self.names)))
 
     def retry(self) -> bool:
@@ -372,8 +374,9 @@ class Match(Generic[S, M, V]):
     def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
         """A function that writes all waiting records to the disk; None without an open journal.
 
-        Any thread may call it, after all such functions that were made before. Its result has to be
-        given to ``written``. With ``closing`` it also releases the journal.
+        Any thread may call the function, but the functions must be called in the order in which
+        they were made. Pass the result of each to ``written``. With ``closing`` the function also
+        releases the journal.
         """
         journal = self._journal
         if journal is None:
@@ -384,7 +387,7 @@ class Match(Generic[S, M, V]):
         return partial(journal.record, records, closing=closing)
 
     def written(self, result: Written) -> None:
-        """Records how the writing went, and the new name of the file, if there is one."""
+        """Takes the result of a function made by ``writing``: errors, and the file's new name."""
         self.unsaved = result.unsaved
         if result.id != self.id:
             self.moved = (
@@ -445,7 +448,9 @@ class Match(Generic[S, M, V]):
         return any(decision.seat == seat for decision in self.to_act())
 
     def _page(self, seat: Seat) -> V:
-        """The view that the seat decides by: its own, or the table's for an open decision."""
+        """The view on which the seat decides: its own view, or the table view if the decision is
+        made on the open table.
+        """
         openly = any(decision.open for decision in self.to_act() if decision.seat == seat)
         return self.view(Eye.TABLE if openly else seat)
 

@@ -1,8 +1,9 @@
 """What lists show of each match, kept in an index so that no list reads all journals each time.
 
-The index is a cache: whatever is missing from it, or is older than its journal, is read from the
-journal again. It holds nothing that a list doesn't show. It has one line for each match; the first
-line has a checksum of all others, and of the files of the program that wrote them.
+The index is a cache: a match that is missing from the index, or has changed since, is read from
+its journal again. The index holds nothing that a list doesn't show. Its first line has a checksum
+of all other lines, and a checksum of the program files that wrote them. Then comes a line for each
+match.
 """
 
 import json
@@ -28,12 +29,12 @@ FILE: Final = ".index"
 SUFFIX: Final = ".jsonl"
 """The end of a journal's file name."""
 _LARGEST: Final = 256 * 1024 * 1024
-"""Bytes of an index that is read: about a million matches."""
+"""Largest index that is read, in bytes: about a million matches."""
 SETTLED: Final = 2 * 10**9
-"""Nanoseconds after which a journal's last change is told apart from the next one.
+"""Nanoseconds between two changes of a journal that surely give the file two different times.
 
-Larger values keep matches out of the index for longer; smaller ones are unsafe on file systems
-that count whole seconds.
+Larger values keep matches out of the index for longer; smaller values are unsafe on file systems
+that store whole seconds.
 """
 
 
@@ -52,16 +53,16 @@ class Summary(NamedTuple):
     moves: int = 0
     finished: bool = False
     open_hands: bool = False
-    """Whether it was played with everything open, for teaching."""
+    """Whether the match was played with all cards visible, for teaching."""
     computers: frozenset[Seat] = frozenset()
     """The seats of computer players."""
     end: EndLine | str | None = None
-    """How a finished match ended, or a sentence that says why nobody can tell; None before that
-    was worked out.
+    """How a finished match ended, or a sentence on why the end can't be read; None as long as the
+    end has not been worked out.
     """
     stamp: str = ""
-    """What the file system said of the file before it was read; empty if the match is not to be
-    kept in the index.
+    """The result of ``stamp_of`` before the journal was read; empty if the match must not be kept
+    in the index.
     """
 
     @property
@@ -83,7 +84,7 @@ class Summary(NamedTuple):
 
 
 def stamp_of(status: os.stat_result) -> str:
-    """Differs after every change of a file, also if somebody sets its time back."""
+    """A text that changes with every change of a file, even if somebody sets back its time."""
     return f"{status.st_size},{status.st_mtime_ns},{status.st_ctime_ns},{status.st_ino}"
 
 
@@ -94,13 +95,13 @@ def settled(status: os.stat_result) -> bool:
 
 @final
 class Shared:
-    """Equal values of thousands of matches, each kept once."""
+    """Saves memory: keeps only one object of equal values of thousands of matches."""
 
     def __init__(self) -> None:
         self._kept: dict[object, object] = {}
 
     def __call__(self, value: T) -> T:
-        """The value, or an equal one that was here before."""
+        """The value, or an equal value from an earlier call."""
         kept = self._kept.setdefault((type(value), value), value)
         assert isinstance(kept, type(value))
         return kept
@@ -118,17 +119,17 @@ class Index:
     def newest(self, state: State) -> Iterator[str]:
         """The ids of the matches in that state, in the order of the lines."""
         for key, line in self._lines.items():
-            # Enough of the line is looked at: id, stamp, state.
+            # Parsing whole lines would be slow, so only id, stamp and state are looked at.
             if line[len(key) + 2 :].split(b'"', 4)[3:4] == [state.encode("ascii")]:
                 yield json.loads(key)
 
     def knows(self, name: str, stamp: str) -> bool:
-        """Whether it has a line for the match with that id and stamp."""
+        """Whether the index has a line for the match with that id and stamp."""
         key = _key(name)
         return self._lines.get(key, b"").startswith(b'[%s,"%s",' % (key, stamp.encode("ascii")))
 
     def summary(self, name: str, stamp: str) -> Summary | None:
-        """What is known of the match; None if no program can have written its line."""
+        """The match as its line in the index says; None if the line is missing or malformed."""
         line = self._lines.get(_key(name), b"")
         match _content(line):
             case [
@@ -165,8 +166,9 @@ class Index:
 
 
 def write(directory: Path, summaries: Iterable[Summary]) -> None:
-    """Replaces the index by one of these matches, in their order. If that can't be done, lists only
-    take longer next time.
+    """Replaces the index by an index of these matches, in their order.
+
+    If the file can't be written, the only harm is that the next list takes longer.
     """
     body = b"".join(map(_line, summaries))
     head = {"program": _program(), "sum": sha256(body).hexdigest()}
@@ -207,7 +209,7 @@ def _lines(directory: Path) -> dict[bytes, bytes]:
 
 
 def _key(name: str) -> bytes:
-    """The id as a line begins with it."""
+    """The id in JSON, as it stands in the line of its match."""
     return json.dumps(name).encode("ascii")
 
 
@@ -219,7 +221,7 @@ def _content(line: bytes) -> object:
 
 
 def _fit(names: list[object], computers: list[object], end: object) -> bool:
-    """Whether these can be the players and the end of a match."""
+    """Whether these values can be the names, the computer players' seats and the end of a match."""
     seats = range(len(names))
     if not all(isinstance(name, str) for name in names):
         return False
@@ -252,9 +254,9 @@ def _numbers(values: list[object]) -> tuple[int, ...]:
 
 @cache
 def _program() -> str:
-    """Changes with every file of the program that reads journals or plays games.
+    """A checksum of all files of the program that read journals or play games.
 
-    The same journal may then be damaged, or end, in another way.
+    With changed files, the program may find other damage in a journal, or another end of the match.
     """
     files: list[tuple[str, int, int]] = []
     for folder, inner, names in os.walk(Path(__file__).parent):

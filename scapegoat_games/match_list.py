@@ -18,8 +18,10 @@ _WORTH_WRITING: Final = 8
 index is written less often, and each list reads more journals.
 """
 _UNSAFE: Final = 200
-"""The number of matches read before the index is written in between, so that a kill loses no more
-work. In a large directory, a tenth of all matches.
+"""The number of new matches after which the index is written although more are still to be read.
+
+If the program is killed, no more work than that is lost. In a large directory, a tenth of all
+matches takes the place of this number.
 """
 
 
@@ -39,7 +41,7 @@ class ListedMatches:
         last.
         """
         self._new = 0
-        """The number of matches of which more is known than the index says."""
+        """The number of changes to matches that have not been written to the index yet."""
         for name, changed, stamp in _stamped(directory):
             if stamp and self._index.knows(name, stamp):
                 self._stamps[name] = stamp
@@ -95,8 +97,9 @@ class ListedMatches:
         return sorted(self._known.values(), key=_age, reverse=True)
 
     def newest(self, state: State) -> Iterator[Summary]:
-        """The matches in that state that were read so far, newest first; the first few come at
-        once.
+        """The matches in that state that were read so far, newest first.
+
+        The iterator is lazy: the first few matches come without a delay.
         """
         known = [one for one in self._known.values() if one.state == state]
         others = (name for name in self._index.newest(state) if name in self._stamps)
@@ -149,7 +152,8 @@ def _summary(directory: Path, name: str, stamp: str) -> Summary:
     try:
         contents = journal.read(path)
     except JournalTrouble as trouble:
-        # Other trouble does not lie in the file, and may be over before the file changes.
+        # Only trouble in the file itself is kept in the index: all other trouble can end while
+        # the file stays the same.
         lasting = isinstance(trouble, Damaged | OtherFormat)
         when = _changed(path)
         return empty._replace(trouble=str(trouble), when=when, stamp=stamp if lasting else "")

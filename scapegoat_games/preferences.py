@@ -31,10 +31,10 @@ MINUTES: Final = range(1, 11)
 _LARGEST_FILE: Final = 1_000_000
 """Bytes. A larger file is ignored before it is read."""
 _MOST_TABLES: Final = 40
-"""The largest number of games whose last table is remembered."""
+"""The largest number of games whose last players and settings are remembered."""
 _MOST_PLAYERS: Final = 10
 _MOST_SETTINGS: Final = 40
-"""Settings of one table at most."""
+"""The largest number of settings that are remembered for a game."""
 _MOST_LESSONS: Final = 40
 _MOST_TIPS: Final = 200
 """Tips remembered for one name at most."""
@@ -42,7 +42,7 @@ _ID: Final = re.compile(r"[a-z0-9][a-z0-9_./-]{0,59}")
 """Ids of games, like ``scape-goat``, and of tips, like ``scout/2``; names of settings."""
 _LARGEST_NUMBER: Final = 10**9
 _LONGEST_TEXT: Final = 60
-"""Letters of a setting's value."""
+"""The largest length of a setting's value, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Preferences:
 
     theme: str | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
-    """The last table of each game, by the game's id."""
+    """The players and settings of each game's last match, by the game's id."""
     pace: str = USUAL_PACE
     """How long a computer player's move is announced before it is made."""
     motion: bool = True
@@ -127,7 +127,7 @@ def _latest(entries: Mapping[str, T], most: int) -> dict[str, T]:
 
 
 def _minutes(kept: object) -> int:
-    # True would count as 1.
+    # In Python a bool is an int: without this test, True would be read as 1 minute.
     if isinstance(kept, int) and not isinstance(kept, bool) and kept in MINUTES:
         return kept
     return Preferences().idle_minutes
@@ -156,7 +156,10 @@ def _is_name(kept: str) -> bool:
 
 
 def _tables(kept: object) -> dict[str, LastTable]:
-    """Tables of unknown games are kept: another version of the program may know these games."""
+    """The last players and settings by game, as far as they can be read.
+
+    Entries of unknown games are kept: another version of the program may know these games.
+    """
     tables = kept if isinstance(kept, dict) else {}
     read = {game: _table(table) for game, table in tables.items() if _is_id(game)}
     return _latest({game: table for game, table in read.items() if table is not None}, _MOST_TABLES)
@@ -178,7 +181,7 @@ def _table(kept: object) -> LastTable | None:
 
 
 def _players(kept: list[object]) -> tuple[str, ...] | None:
-    """The names of a table, read as if they were typed; None if one of them is refused."""
+    """The names of the last players, checked like typed names; None if a name is refused."""
     names = [name for name in kept if isinstance(name, str)]
     if len(names) < len(kept):
         return None

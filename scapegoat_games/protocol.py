@@ -1,8 +1,8 @@
 """The contract between a ruleset and the rest of the program.
 
 A match is a seed, its seats and its moves. The state of a game never leaves its rules: one function
-turns the state into a frozen view for a seat or for the table, and everything that is shown or
-decided is a function of such a view.
+turns the state into a frozen view for a seat, or into the frozen table view for everybody. All that
+is shown or decided is a function of a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -57,7 +57,7 @@ class IllegalMove(ValueError):
 
 
 LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
-"""By name what a game's lessons can ask of a view and of the seat that is taught."""
+"""Yes-or-no questions that a game's lessons can ask about a view and the taught seat, by name."""
 
 
 class BadSetup(ValueError):
@@ -74,7 +74,7 @@ class Decision(NamedTuple):
     whether the move is offered, so everybody may read the offer.
     """
     open: bool = False
-    """The seat decides on the public table: options and reasons come from the table's view."""
+    """The seat decides on the open table: options and reasons come from the table view."""
 
 
 @final
@@ -195,9 +195,10 @@ class LookAhead(NamedTuple):
     is, the more often a seat makes a move that is not its best.
     """
     credible: Callable[[Any, Any], float] | None = None
-    """How well an imagined world agrees with what the others have done, 0 to 1, judged by the
-    holder of a view. The second argument is the view of that world that shows everything. None: all
-    worlds count alike.
+    """How well a world agrees with what the other seats have done, from 0 to 1.
+
+    The first argument is the view from which the world is imagined, the second argument a view of
+    the world that shows everything. None: all worlds count alike.
     """
     promising: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves of a view that seats consider in roll-outs; None: all of them."""
@@ -252,14 +253,14 @@ class Game(Protocol[S, M, V]):
     tagline: str
     """One line for the launcher."""
     seats: range
-    """The numbers of players it can be played with."""
+    """The numbers of players that the game can be played with."""
     edition: int
-    """Raised whenever the same moves would play out differently than before."""
+    """A version number, raised whenever the same moves would play out differently than before."""
     settings: tuple[Setting, ...]
     thought: LookAhead
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
-        """The state before the first move. Raises ``BadSetup`` if it can't be played."""
+        """The state before the first move. Raises ``BadSetup`` if the settings can't be played."""
 
     def to_act(self, state: S) -> tuple[Decision, ...]:
         """Who may move now, in seating order; empty exactly at the end of the match."""
@@ -270,8 +271,8 @@ class Game(Protocol[S, M, V]):
     def legal(self, view: V) -> Sequence[M]:
         """Every move that the holder of the view may make, without duplicates; may be lazy.
 
-        For the table's view: every move of the seat that decides openly. Empty when the holder has
-        nothing to decide.
+        For the table view: every move of the seat that decides on the open table. Empty if the
+        holder of the view has nothing to decide.
         """
 
     def why_not(self, view: V, move: M) -> str | None:
@@ -296,9 +297,9 @@ class Game(Protocol[S, M, V]):
         """A heuristic score for each of these legal moves, by what the view shows.
 
         The unit has a meaning: of two moves a whole unit apart, a decent player seldom picks the
-        worse. An optional move is worth making if its score is above 0. For an open decision, the
-        moves come from the table's view, and the view may be that of the deciding seat or the
-        table's.
+        worse. An optional move is worth making if its score is above 0. For a decision that a seat
+        makes on the open table, the moves come from the table view; ``view`` may then be the view
+        of that seat or the table view.
         """
 
     def hopes(self, view: V) -> list[float]:

@@ -83,7 +83,10 @@ def read(directory: Path, game: str | None = None) -> Records:
 
 
 def working_out(matches: ListedMatches, game: str | None = None) -> Iterator[None]:
-    """Works out how finished matches ended, of one game or all; stops after each for other work."""
+    """Works out how the finished matches of one game, or of all games, ended.
+
+    Yields after each match, so that the caller can do other work.
+    """
     for summary in matches.newest_first():
         if _wanted(summary, game) and _unknown(summary):
             matches.put(_with_end(summary))
@@ -111,7 +114,7 @@ def count(matches: ListedMatches, game: str | None = None) -> Records:
 
 
 def ended(directory: Path) -> Iterator[Summary]:
-    """Each match, newest first, with its end, where it has one that can still be read."""
+    """All matches, newest first. Finished matches have their end, if the end can be read."""
     matches = ListedMatches(directory)
     matches.read()
     for summary in matches.newest_first():
@@ -139,7 +142,7 @@ def _with_end(summary: Summary) -> Summary:
     except (Damaged, OtherFormat, saves.Lasting) as trouble:
         return summary._replace(end=str(trouble))
     except JournalTrouble as trouble:
-        # It may be over before the file changes, so the index must not keep it.
+        # The trouble may be over before the file changes, so the index must not keep the trouble.
         return summary._replace(end=str(trouble), stamp="")
 
 

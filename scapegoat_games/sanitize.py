@@ -3,7 +3,7 @@
 from typing import Final
 
 _REPEATED: Final = 60
-"""The longest piece of such a text that is repeated in a sentence, in characters."""
+"""The longest piece of a text from outside that a sentence repeats, in characters."""
 
 
 def printable(text: str) -> str:

@@ -28,7 +28,7 @@ _TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 class Lasting(JournalTrouble):
-    """A trouble that stays while neither the file nor the program changes."""
+    """The journal can't be read or replayed until the file or the program changes."""
 
 
 class Drift(Lasting):
@@ -115,10 +115,10 @@ def standing(path: Path, load: Load = catalog.load) -> Standing:
 
 
 def ending(path: Path, load: Load = catalog.load) -> EndLine:
-    """How a finished match ended. Raises ``JournalTrouble``; ``Lasting`` if it always will while
-    neither the file nor the program changes.
+    """How a finished match ended. Raises ``JournalTrouble``, or its subclass ``Lasting`` if the
+    trouble can't end before the file or the program changes.
 
-    The last line of a journal says so; only a journal without it is replayed.
+    The last line of a journal says how the match ended; a journal without that line is replayed.
     """
     contents = journal.read(path)
     if contents.end is not None:
@@ -174,8 +174,9 @@ def open_ones(directory: Path, game: str | None = None) -> Iterator[Path]:
 
 
 def resume_first(paths: Iterable[Path], load: Load = catalog.load) -> AnyMatch:
-    """The first of these matches that isn't open elsewhere. Raises ``JournalTrouble``, which is
-    about the first match if all are open elsewhere.
+    """Resumes the first of these matches that isn't open elsewhere. Raises ``JournalTrouble``.
+
+    If all matches are open elsewhere, the exception is about the first match.
     """
     locked: Locked | None = None
     for path in paths:

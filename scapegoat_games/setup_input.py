@@ -105,7 +105,7 @@ def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
 
 
 def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
-    """By seat the text that seats the player again."""
+    """For each seat, the text that a person would type to seat the same player again."""
     return tuple(
         computer(computers[seat]) if seat in computers else name for seat, name in enumerate(names)
     )
@@ -142,7 +142,7 @@ def read_player(text: str) -> str:
 
 
 def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tuple[str, ...]:
-    """Names for unnamed players; without ``players``, for as few as the game allows."""
+    """Names for ``players`` unnamed players; None: as few players as the game allows."""
     count = game.seats[0] if players is None else players
     check_count(game, count)
     return tuple(f"Player {number}" for number in range(1, count + 1))
@@ -186,9 +186,9 @@ def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, V
 
 
 def as_begun(game: Game[Any, Any, Any], kept: Mapping[str, Value]) -> dict[str, Value]:
-    """All settings of a match whose header has these. Raises ``BadSetup``.
+    """All settings of a match whose header has the settings ``kept``. Raises ``BadSetup``.
 
-    A setting that didn't exist when the match was begun has the value it had before.
+    A setting that didn't exist when the match began has the value from ``Setting.before``.
     """
     before = {setting.name: setting.before[0] for setting in game.settings if setting.before}
     return agreed(game, {**before, **kept})

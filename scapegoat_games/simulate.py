@@ -26,7 +26,7 @@ from scapegoat_games.protocol import (
 from scapegoat_games.setup_input import agreed, check_count
 
 Skill: TypeAlias = Level | None
-"""None means random play."""
+"""The level of the computer player on a seat; None means random play."""
 Skills: TypeAlias = tuple[Skill, ...]
 """The skill of each seat."""
 
@@ -43,12 +43,12 @@ class PlayedGame(Generic[M]):
     moves: tuple[tuple[Seat, M], ...]
     outcome: Outcome
     kinds: Counter[str]
-    """By kind of event how often it happened."""
+    """The number of events of each kind."""
     ending: str
-    """The last kind of event."""
+    """The kind of the last event."""
     draws: int
     seconds: tuple[tuple[Level, float], ...]
-    """By choice of a computer player its level and the seconds it took."""
+    """For each choice of a computer player: the player's level, and the seconds of thinking."""
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -77,7 +77,7 @@ def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
 def pick(game: Game[S, M, V], state: S, rng: Random) -> tuple[Seat, M]:
     """A random move of a random seat among those that may act.
 
-    An optional decision is taken with the probability of the move's weight.
+    An optional move is made with a probability that is its weight.
     """
     return _pick(game, state, game.to_act(state), rng)
 
@@ -106,9 +106,9 @@ def _drawn(game: Game[S, M, V], page: V, decision: Decision, rng: Random) -> M |
 def next_move(
     game: Game[S, M, V], state: S, skills: Skills, rng: Random, seconds: list[tuple[Level, float]]
 ) -> tuple[Seat, M]:
-    """The next move; players with an optional decision are asked first.
+    """The next move. Seats that may move but need not are asked first.
 
-    Adds the level and the seconds of each choice of a computer player to ``seconds``.
+    For each choice of a computer player, adds its level and the seconds of thinking to ``seconds``.
     """
     decisions = game.to_act(state)
     for decision in sorted(decisions, key=lambda decision: not decision.optional):

@@ -9,15 +9,17 @@ from importlib import import_module
 from typing import Any, Final
 
 BINARY: Final[int] = getattr(os, "O_BINARY", 0)
-"""Opens a file without changing line ends. Without this flag Windows would write an extra byte at
-the end of each line.
+"""The flag to open a file without translating line ends; 0 where the system never does.
+
+Without this flag Windows would write an extra byte at the end of each line.
 """
 DIRECTORY: Final[int] = getattr(os, "O_DIRECTORY", 0)
 NONBLOCK: Final[int] = getattr(os, "O_NONBLOCK", 0)
-"""Makes opening a FIFO return at once; Windows has no FIFOs among its files."""
+"""The flag that makes opening a FIFO return at once; 0 on Windows, which has no FIFO files."""
 _BEYOND: Final = 1 << 40
-"""The offset that is locked on Windows, where a locked range can't be read. No match is that long,
-so all of a match can still be read.
+"""The offset of the byte that is locked on Windows, where a locked byte can't be read.
+
+The offset is beyond the end of every match, so all of a match can still be read.
 """
 
 

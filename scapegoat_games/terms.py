@@ -1,4 +1,4 @@
-"""The terms of heuristic scores: named numbers, so that tests can tell what a score is made of."""
+"""Terms: named numbers that add up to a heuristic score, so that tests can check each of them."""
 
 from collections.abc import Iterable
 from functools import reduce

@@ -1,4 +1,4 @@
-"""Tuples with a change: states and views share their values, so no value is changed in place."""
+"""Makes changed copies of tuples: states and views share tuples, so none may change in place."""
 
 from typing import TypeVar
 

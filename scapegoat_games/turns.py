@@ -11,14 +11,14 @@ from scapegoat_games.words import fill
 
 @final
 class Line(NamedTuple):
-    """One event in the words for one seat, for the table, or for everything laid open."""
+    """One event in words for one seat, for everybody, or for a reader who may see everything."""
 
     number: int
     """The number of the event, from 1. An event has the same number for all readers."""
     kind: str
     text: str
     private: bool
-    """Whether the words differ from the words for the table."""
+    """Whether the words differ from the words for everybody."""
     move_number: int
     """The number of the move that caused the event, from 1."""
     seat: Seat
@@ -45,7 +45,7 @@ class PlayedMove(Generic[M]):
     """Whether the move is one of several choices made at the same time and hidden from each other.
     """
     still_choosing: frozenset[Seat]
-    """The seats that still owed such a choice after the move."""
+    """The seats that still owed a hidden choice after the move."""
     seen: bool = False
     """Whether somebody else has looked at their own page since the move."""
 
@@ -102,8 +102,8 @@ def _words(event: Event, mover: Seat, who: Seat | Eye) -> str:
         case Eye.TABLE:
             return event.public
         case Eye.ALL:
-            # The seat that moved knows most of what happened. If it was told nothing, the words of
-            # any seat that was told more will do.
+            # The seat that moved knows most of what happened. If the event has no words for that
+            # seat alone, the private words for any other seat are used.
             first = next(iter(event.private.values()), event.public)
             return event.private.get(mover, first)
         case _:

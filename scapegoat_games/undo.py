@@ -25,7 +25,7 @@ def choosing_in_secret(
 def mark_seen(
     turns: Sequence[PlayedMove[Any]], seat: Seat, computers: Container[Seat] = ()
 ) -> None:
-    """The seat looks at its own page, so the last move of another person is known to it."""
+    """Marks the last move of another person as seen, because the seat looks at its own page."""
     for turn in reversed(turns):
         if turn.seat != seat and turn.seat not in computers:
             # Undo is last in, first out: the moves before this one need no mark.
@@ -34,7 +34,7 @@ def mark_seen(
 
 
 def still_secret(turn: PlayedMove[Any]) -> bool:
-    """Whether the move is a secret choice after which others still had to make theirs."""
+    """Whether the move is a secret choice, made before others chose, that is still hidden."""
     shown = turn.chance or any(event.reveals for event in turn.events)
     return turn.secret and bool(turn.still_choosing) and not shown
 

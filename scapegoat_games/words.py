@@ -23,8 +23,8 @@ _TO_YOU: Final = {
     "them": "you",
     "themselves": "yourself",
 }
-"""The forms that agree with a name and with "you", for words that don't follow the rule. By the
-rule, a verb loses its ending.
+"""Irregular words: the form that agrees with a name, and the form that agrees with "you". A
+regular verb loses its ending.
 """
 
 

@@ -62,11 +62,11 @@ def finished_matches(ctx: typer.Context) -> list[tuple[str, str]]:
 
 
 def _matches(ctx: typer.Context) -> Iterator[tuple[str, str, str]]:
-    """By match, newest first: its id, its players and its state."""
+    """The id, the players and the state of each match, newest first."""
     from scapegoat_games import home, saves
 
     directory = home.choose(ctx.find_root().params.get("home")) / "matches"
     for summary in saves.summaries(directory):
-        # Shells can't show other names, and people can't type them.
+        # Shells can't show unprintable names, and people can't type them.
         if summary.id.isprintable():
             yield summary.id, ", ".join(summary.names), summary.state

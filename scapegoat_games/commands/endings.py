@@ -38,7 +38,7 @@ class Crashed(Exception):
 
 
 def codes() -> Mapping[type[Exception], Code]:
-    """By type of exception, if its text is enough to tell the player, the exit code."""
+    """The exit code for each type of exception whose text is enough to tell the player."""
     from scapegoat_games.assets import MissingAsset
     from scapegoat_games.catalog import UnknownGame
     from scapegoat_games.home import NoHome
@@ -160,7 +160,7 @@ def _before_commands(context: typer.Context) -> set[str]:
 
 
 def _discard(descriptor: int) -> None:
-    """Points the stream at nothing. Its buffer would otherwise fail with a traceback at exit."""
+    """Redirects the stream to the null device, or else its buffer would fail at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, descriptor)
     os.close(nowhere)

@@ -68,7 +68,7 @@ def _print_formatted(page: str) -> None:
     from rich.markdown import Markdown
 
     console = Console()
-    # Longer lines are hard to read.
+    # Lines longer than 90 columns are hard to read.
     console.print(Markdown(page), width=min(console.width, 90))
 
 

@@ -204,7 +204,7 @@ def _print_replay(match: "AnyMatch") -> None:
         before, chapter = chapter, match.game.chapter(view)
         if chapter != before:
             _print_chapter(match, number, chapter)
-        # A secret choice is told again when all have chosen: each text is printed once a move.
+        # When all have chosen, a secret choice is reported again; print each text once a move.
         told = [line.text for line in lines if line.move_number == number + 1]
         for text in dict.fromkeys(told):
             print(f"{number + 1:>4}  {printable(text)}")

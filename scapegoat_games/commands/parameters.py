@@ -12,7 +12,9 @@ from scapegoat_games.commands.endings import Refused
 from scapegoat_games.sanitize import brief, whole_number
 
 _AS_TYPED: Final = str
-"""A parser that accepts every text, even invalid UTF-8. Commands refuse in plainer words."""
+"""A parser that accepts every text, even invalid UTF-8. The commands refuse wrong texts in plainer
+words than typer.
+"""
 
 
 @final
@@ -29,7 +31,7 @@ def surroundings(context: typer.Context) -> Surroundings:
 
 
 def _number(option: str, span: range) -> Callable[[str], int]:
-    """A parser for the numbers of the span."""
+    """A parser for whole numbers in ``span``."""
 
     def read(text: str) -> int:
         value = whole_number(text)
@@ -57,7 +59,7 @@ def option(
     *,
     span: range | None = None,
 ) -> object:
-    """An option for a number of the span; without a span it is taken as it was typed."""
+    """An option for a number in ``span``; without ``span``, the text is taken as it was typed."""
     return typer.Option(
         name,
         metavar=metavar,
@@ -72,7 +74,7 @@ def option(
 class AsDeclared:
     """Reads the values of a parameter by the parser that the parameter was declared with.
 
-    Typer does this with pydantic. To import pydantic takes a sixth of the time to the first page.
+    Typer would do this with pydantic, whose import takes a sixth of the time to the first page.
     """
 
     def __init__(self, parser: Callable[[str], object]) -> None:

@@ -131,7 +131,8 @@ def resume(
     from scapegoat_games.journal_lines import JournalTrouble
 
     directory = home.matches(home.ready(surroundings(context).home))
-    # Before the terminal is looked at: if there is no such match, that is what is told.
+    # The match is looked up before the terminal is checked: if there is no such match, a sentence
+    # about the terminal would not help.
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 
     def begin(_: Path) -> "Start":

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scapegoat_games.simulate import Skill, Skills
 
 _USUALLY: Final = 100
-"""The number of games if the command doesn't say."""
+"""The number of games if the command names none."""
 _BETWEEN_LINES: Final = 10.0
 """Seconds between two lines of progress where standard error is no terminal."""
 _BAR_WIDTH: Final = 40

@@ -38,8 +38,8 @@ HARMLESS: Final[Mapping[str, frozenset[str] | range]] = {
     "TEXTUAL_SMOOTH_SCROLL": _SWITCH,
     "TEXTUAL_SPEEDUPS": _SWITCH,
 }
-"""Allowed values, by variable of Textual that only changes looks and speed. Some other values make
-Textual fail, or never draw a page. All other variables can log, make pictures or press keys.
+"""Allowed values for the variables of Textual that only change looks and speed. Some other values
+make Textual fail, or never draw a page. All other variables can log, make pictures or press keys.
 """
 SIZE: Final = ("COLUMNS", "LINES")
 """Variables for the size of the window. They may be wrong, so the app asks the terminal."""
@@ -72,7 +72,7 @@ def to_the_table(
         os.environ.pop(name, None)
     home = homes.choose(around.home) if only_look else homes.ready(around.home)
     with _no_garbage_yet():
-        # Imported only now: Textual reads the environment on import, and it has just been cleaned.
+        # Imported after the environment has been cleaned, because Textual reads it on import.
         from scapegoat_games.tui.app import ScapegoatsApp
         from scapegoat_games.tui.terminal import loop, signals
 
@@ -129,8 +129,8 @@ def check_clock() -> None:
 
 
 def clean(environment: MutableMapping[str, str]) -> None:
-    """Removes what would make Textual log, photograph or be driven from outside, and values that
-    Textual can't cope with.
+    """Removes variables that would make Textual write logs, make pictures or press keys, and values
+    that Textual can't cope with.
     """
     for name, text in [*environment.items()]:
         if name in HARMLESS:
@@ -198,7 +198,7 @@ def _match(app: "ScapegoatsApp") -> "AnyMatch | None":
 
 
 def _how_to_resume(match: "AnyMatch", around: Surroundings) -> str:
-    """By a command if the program is installed; after ``make play`` it isn't."""
+    """How to resume the match: by a command if the program is installed, or in the launcher."""
     if which(PROGRAM) is None:
         return "press G in the launcher to resume it"
     words = [PROGRAM, *(["--home", around.home] if around.home else []), "resume", match.id]

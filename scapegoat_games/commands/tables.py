@@ -23,7 +23,7 @@ def print_list(objects: Iterable[dict[str, object]]) -> None:
 
 
 def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[str] = ()) -> None:
-    """Prints a table, in a pipe with tabs. Columns named in ``numbers`` are aligned right."""
+    """Prints a table; in a pipe, tabs separate the cells. ``numbers`` are columns aligned right."""
     safe = ([printable(cell) for cell in row] for row in rows)
     if not is_drawn():
         print("\t".join(heads))

@@ -41,7 +41,7 @@ def from_command_on(words: Sequence[str]) -> Sequence[str]:
 
 
 def _first_word(words: Sequence[str]) -> int | None:
-    """The index of the command; None if there is none, or an option that typer handles."""
+    """The index of the command; None if there is no command, or a typer option comes first."""
     at = 0
     while at < len(words):
         if words[at] == "--home":
@@ -55,7 +55,7 @@ def _first_word(words: Sequence[str]) -> int | None:
 
 
 def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """What ``help`` and these words mean: for a game its rules, for a command its help."""
+    """What ``help`` and these words stand for: the rules of a game, or the help of a command."""
     from scapegoat_games import catalog
 
     if not words:
@@ -84,7 +84,7 @@ def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
 
 _COMPLETING: Final = f"_{PROGRAM.upper()}_COMPLETE"
 KEY: Final = f"_{PROGRAM.upper()}_KEY"
-"""The environment variable with the setting whose value bash wants completed."""
+"""The environment variable that names the setting whose value bash wants completed."""
 
 
 def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:

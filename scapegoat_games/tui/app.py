@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 @final
 class ScapegoatsApp(GuardedApp):
-    """Shows pages by ``replace_page``: the page before is removed, not covered."""
+    """The app. A new page replaces the previous page instead of covering it."""
 
     TITLE = "Scapegoat Games"
     CSS_PATH = "app.tcss"
@@ -75,7 +75,7 @@ class ScapegoatsApp(GuardedApp):
         self.writer = Writer()
         """The thread that writes journals."""
         self._preferences_writer = Writer()
-        """Another thread, so that no move waits for the preferences."""
+        """The thread that writes the preferences, so that no move waits for them."""
         self.preferences = preferences.load(home)
         self.table: AnyTable | None = None
         self.launcher_place: str | None = None
@@ -124,18 +124,18 @@ class ScapegoatsApp(GuardedApp):
 
     def action_cover(self) -> None:
         """Hides a private page. H does it in dialogs that lie over one."""
-        if self.table is not None and self.screen_stack:  # otherwise the program is ending
+        if self.table is not None and self.screen_stack:  # without screens, the program is ending
             self.table.hide(Why.HIDDEN)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Enables covering only while a seat looks alone."""
+        """Enables the action ``cover`` only while a seat looks at a private page."""
         if action == "cover":
             flow = None if self.table is None else self.table.flow
             return flow is not None and flow.looking is not None and not flow.open_hands
         return super().check_action(action, parameters)
 
     def accepts(self, event: events.InputEvent) -> bool:
-        """While a move is being saved, accepts only keys that cover or leave."""
+        """Whether input counts: while a move is being saved, only keys that cover or leave do."""
         if self.table is None or not self.table.saving.awaited or pages.is_question(self.screen):
             return True
         return isinstance(event, events.Key) and event.key in ANSWERED
@@ -159,7 +159,10 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """The table of a lesson. The first lesson of all begins with how the device is passed."""
+        """The table of a lesson.
+
+        If no lesson was begun before, this lesson first teaches how to pass the device on.
+        """
         from scapegoat_games import lessons
         from scapegoat_games.tui.coach import match_of
 
@@ -344,7 +347,7 @@ class ScapegoatsApp(GuardedApp):
 
 
 def _as_before(match: AnyMatch) -> Seating:
-    """The seating page's contents when the match was started."""
+    """The seating page, filled in with the players and settings of the match."""
     return Seating(
         match.game,
         typed(match.names, match.computers),

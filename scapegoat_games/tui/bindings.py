@@ -47,7 +47,7 @@ def two_keys(
     shown: str = "",
     values: tuple[object, object] = (-1, 1),
 ) -> tuple[Binding, Binding]:
-    """Two opposite keys of one command. The first stands for both on the bar, as ``shown``.
+    """Two opposite keys of one command. The command bar shows both as ``shown``, or neither.
 
     >>> [binding.action for binding in two_keys("left right", "go", "Choose")]
     ['go(-1)', 'go(1)']

@@ -29,12 +29,12 @@ class Coach:
     def __init__(
         self, match: "AnyMatch", lesson: Lesson, moment: Callable[[str, Lesson], Moment[Any]]
     ) -> None:
-        """``moment`` tells what is on the page of a place in lessons."""
+        """``moment`` returns what the coach can see on the page with this name in lessons."""
         words = catalog.lesson_words(match.game.id)
         self.course: Course[Any] = Course(told(lesson, match.names), words)
         self._moment = moment
         self._latest: tuple[str, Said] | None = None
-        """The page and the words of what the coach said last."""
+        """The page on which the coach spoke most recently, and what was said there."""
 
     def next(self, place: str) -> Said | None:
         """What the coach says now on the page that is shown."""
@@ -44,16 +44,16 @@ class Coach:
         return said
 
     def again(self, place: str) -> Said | None:
-        """What the coach said last, if it was said on this page."""
+        """What the coach said most recently; None if that was on another page."""
         return self._latest[1] if self._latest is not None and self._latest[0] == place else None
 
     def reminder(self, place: str) -> str:
-        """What the coach is waiting for, if it has asked for that on this page."""
+        """Names what the coach waits for; empty if nothing was asked for on this page."""
         step = self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
     def scripted(self, match: Match[Any, M, Any], seat: Seat) -> M | None:
-        """The computer player's move in the script, as long as all moves have followed it."""
+        """The computer player's move in the lesson's script; None after a deviation from it."""
         return lessons.scripted(self.course.lesson, match.game, match.moves, seat)
 
     def new_page(self) -> None:
@@ -77,7 +77,10 @@ def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMa
 def moment_at(
     flow: Flow[Any, Any], showing: Showing[Any, Any], place: str, lesson: Lesson | None = None
 ) -> Moment[Any]:
-    """What decides what the coach says: on a private page its owner's view, else the table's."""
+    """The facts by which the coach chooses what to say.
+
+    On a private page they come from its owner's view, otherwise from the table view.
+    """
     match, stage = flow.match, flow.stage
     deciding: Seat | None = None
     if isinstance(stage, PrivatePage | OpenTable):
@@ -108,7 +111,7 @@ def tip_at(
     place: str,
     told_to: Callable[[str], Collection[str]],
 ) -> tuple[str, Tip] | None:
-    """A tip that the player with the device has not had yet, and the player's name.
+    """The name of the player who has the device, and a tip that this player has not had yet.
 
     ``told_to`` lists the tips that a player of that name has had.
     """

@@ -32,7 +32,7 @@ _THOUGHT: Final = 0.8
 hand, so the time tells nothing about the hand.
 """
 _AT_MOST: Final = 1.5
-"""Seconds a computer player may think where the pause has no end."""
+"""Seconds that a computer player may think if the move waits for Enter."""
 
 
 def thought(match: TableMatch[M, V], stage: Thinking) -> ThinkingTask[M]:
@@ -48,14 +48,14 @@ def thought(match: TableMatch[M, V], stage: Thinking) -> ThinkingTask[M]:
 
 
 def viewpoint(match: TableMatch[M, V], seat: Seat, own: V) -> bots.Viewpoint[V]:
-    """What the seat decides by: the table's view for an open decision, otherwise its own view."""
+    """What the seat decides by: the table view on the open table, otherwise the seat's own view."""
     openly = any(one.open for one in match.to_act() if one.seat == seat)
     return bots.Viewpoint(seat, match.view(Eye.TABLE) if openly else own, own)
 
 
 def pause_before(stage: Thinking, pace: str) -> float | None:
-    """Seconds before a computer player's move; None waits for Enter. Where nothing of the choice
-    will be visible, there is no need to wait for Enter.
+    """Seconds before a computer player's move; None waits for Enter. A hidden choice and an answer
+    to an offer never wait for Enter.
     """
     return UNSEEN if stage.unseen or stage.optional else PACES[pace]
 
@@ -99,7 +99,7 @@ class ComputerTurn(Generic[M]):
         self._worker = self._app.run_worker(self._think(seconds))
 
     def end(self) -> None:
-        """The page is gone: the move is not made, and the thinking stops soon."""
+        """Stops the thinking, because the page is gone. The move is not made."""
         self._over = True
         if self._timer is not None:
             self._timer.stop()
@@ -107,7 +107,7 @@ class ComputerTurn(Generic[M]):
             self._worker.cancel()
 
     def hurry(self) -> None:
-        """A player asks for the move."""
+        """Makes the move as soon as it is chosen, because a player has asked for it."""
         self._hurried = True
         self._now()
 

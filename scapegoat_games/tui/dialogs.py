@@ -92,8 +92,8 @@ class Dialogs(Generic[M, V]):
         """Shows the log: on a private page in words for its owner, otherwise in words for
         everybody.
 
-        During a reveal, the lines of its move appear only when ``told`` says that all of it was
-        shown.
+        During a reveal, ``told`` says whether all of it was shown. Until then, the log leaves out
+        the lines of the move that caused it.
         """
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
@@ -119,9 +119,8 @@ def hint(
 ) -> tuple[M, str]:
     """A move that a computer player would make in place of ``seat``, and its reason.
 
-    Nothing of the match but the view of ``eye`` goes into either. ``eye`` is the seat itself, or
-    the table where everybody reads the advice about an open decision. The reason calls ``reader``
-    "you".
+    Both depend only on the view of ``eye``: the seat itself or, for a decision on the open table,
+    the table, because everybody reads the hint. The reason calls ``reader`` "you".
     """
     own = match.view(eye)
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")

@@ -39,14 +39,13 @@ class Flow(Generic[M, V]):
         self._scenes = scenes
         self._holder: Seat = 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """The offers that computer players have declined: the number of moves before, and the seat.
-        """
+        """Offers that computer players have declined: the number of moves so far, and the seat."""
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
         self._put_off: Curtain | OpenTable | RevealStage | None = None
         """The stage that comes back after somebody has looked at their own things."""
         self.before = match.view(Eye.TABLE)
-        """The table view before the last move; a reveal shows what has changed."""
+        """The table view before the latest move, so that a reveal can show what has changed."""
         self.stage: Stage = self._asked(Why.TURN)
 
     @property
@@ -68,8 +67,8 @@ class Flow(Generic[M, V]):
         return people[0] if len(people) == 1 else None
 
     def public_pages_may_use_view_of(self, seat: Seat) -> bool:
-        """Whether a page that everybody may look at may depend on what only ``seat`` can see: with
-        open hands, and where nobody else at the table is a person.
+        """Whether a public page may depend on what only ``seat`` can see. It may with open hands,
+        or if the seat is the only person at the table.
         """
         return self.open_hands or seat == self.alone
 
@@ -86,8 +85,8 @@ class Flow(Generic[M, V]):
     def public_history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
         """The lines that everybody may read by now.
 
-        With ``later`` None, a reveal has not been shown yet, and the lines of its move are left
-        out. Otherwise only the kinds of events in ``later`` are left out.
+        During a reveal, the lines of its move are left out if ``later`` is None. Otherwise only
+        those lines of the move are left out whose kind is in ``later``.
         """
         lines = self.match.history(self.public_eye)
         if not isinstance(self.stage, RevealStage):
@@ -131,7 +130,7 @@ class Flow(Generic[M, V]):
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; returns whether there was one.
 
-        A seat that looked at its own things during an open decision returns to the open table.
+        A seat that left the open table to look at its own things returns to the open table.
         """
         if isinstance(self.stage, PrivateLook):
             self.put_back()
@@ -144,7 +143,7 @@ class Flow(Generic[M, V]):
         return True
 
     def look_aside(self) -> None:
-        """The seat that decides openly wants to look at its own things."""
+        """Lets the seat that decides on the open table look at its own things."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
             if self.stage.seat == self.alone:
                 self._look(self.alone)
@@ -154,7 +153,7 @@ class Flow(Generic[M, V]):
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def look_at_own(self, seat: Seat) -> bool:
-        """A seat wants to look at its own things while nobody else looks at theirs.
+        """Lets a seat look at its own things if the stage allows it; returns whether it does.
 
         A curtain comes first, unless the seat is the only person at the table.
         """
@@ -185,7 +184,7 @@ class Flow(Generic[M, V]):
             self.stage, self._put_off = self._put_off, None
 
     def play(self, move: M) -> None:
-        """Makes the move of the seat that decides. Raises ``IllegalMove`` and changes nothing."""
+        """Makes the move of the seat that decides. An illegal move only raises ``IllegalMove``."""
         seat = self.deciding
         if seat is None:
             return
@@ -221,17 +220,17 @@ class Flow(Generic[M, V]):
         return True
 
     def begin_scene(self) -> None:
-        """Everybody can see the screen: the reveal begins."""
+        """Begins the reveal, because everybody can see the screen."""
         if isinstance(self.stage, RevealStage):
             self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
-        """Everybody has seen the reveal."""
+        """Ends the reveal, because everybody has seen it."""
         if isinstance(self.stage, RevealStage):
             self.stage = self._asked(Why.TURN)
 
     def undo(self) -> bool:
-        """Undoes the last move if that is fair, and covers the page it was made on."""
+        """Undoes the last move if possible. A private page stays open only for that move's seat."""
         seat = self.match.undoes()
         if isinstance(self.stage, RevealStage | Results) or seat is None:
             return False

@@ -29,12 +29,11 @@ class Glimpse(Generic[V]):
 @final
 @dataclass(frozen=True, slots=True)
 class Deciding(Glimpse[V]):
-    """What a seat sees that decides, or that looks at its own things during an open decision."""
+    """What the page of a seat shows, if the seat decides or looks at its own things."""
 
     seat: Seat
     view: V
-    """The view that the decision is made by: the seat's own, or the table's for an open decision.
-    """
+    """The view by which the seat decides: its own or, on the open table, the table view."""
     private: bool
     """Whether only the owner of the page looks."""
     notes: str = field(default="", kw_only=True)
@@ -49,10 +48,10 @@ class Deciding(Glimpse[V]):
 @final
 @dataclass(frozen=True, slots=True)
 class Revealed(Glimpse[V]):
-    """A reveal, which everybody watches. The news are the lines of the move that caused it."""
+    """A reveal, which everybody watches. ``news`` holds the lines of the move that caused it."""
 
     before: V
-    """The table view before that move."""
+    """The table view before the move that caused the reveal."""
     since: int = field(default=0, kw_only=True)
     """When the reveal was first shown, in milliseconds of the app's clock."""
     people: tuple[Seat, ...] = field(default=(), kw_only=True)
@@ -60,14 +59,14 @@ class Revealed(Glimpse[V]):
 
     @property
     def earlier(self) -> tuple[Line, ...]:
-        """The lines of the log before the move."""
+        """The lines of the log before the move that caused the reveal."""
         return tuple(line for line in self.log if line.number < self.news[0].number)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Ended(Glimpse[V]):
-    """A match that is over. The news are the lines of the move that ended it."""
+    """A match that is over. ``news`` holds the lines of the move that ended the match."""
 
     outcome: Outcome
     opened: V

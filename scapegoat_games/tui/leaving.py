@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @final
 class Leaving:
-    """One match; the latest question is remembered."""
+    """Handles leaving one match. Remembers the latest question, whose text may change."""
 
     def __init__(self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saving: Saving) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class Leaving:
         return self._question is not None and self._app.screen is self._question
 
     def ask(self, asked: str, leave: Callable[[], object]) -> None:
-        """Asks at once, tries meanwhile to save what is unsaved, and then says what came of it."""
+        """Asks at once, and saves meanwhile; the question then says whether saving worked."""
 
         def answered(agreed: bool | None) -> None:
             self._saving.news_told()
@@ -45,7 +45,7 @@ class Leaving:
         self._saving.save_meanwhile()
 
     def ask_again(self) -> None:
-        """Something was saved, or could not be, while the question is on the screen."""
+        """Updates the question on the screen after something was saved or could not be saved."""
         if self._question is not None:
             self._question.reword(self._text())
 
@@ -59,7 +59,7 @@ class Leaving:
         elif match.unsaved is not None:
             yield "Its last moves could not be saved and would be lost."
         elif match.outcome() is not None:
-            pass  # there is nothing to go on with
+            pass  # A match that is over can't be resumed, so there is nothing to say.
         elif news is not None:
             yield news
         elif match.id:

@@ -1,7 +1,7 @@
-"""Makes the page of a stage of a match: the values that it shows, and the facts it goes by.
+"""Makes the page for a stage of a match from the value that it shows and the facts that it needs.
 
-The class of a page is imported when the first such page comes, so that the first page of all
-appears sooner.
+Each page's class is imported when it is first needed, so that the program's first page appears
+sooner.
 """
 
 from typing import Any
@@ -33,7 +33,7 @@ def page_of(
     verbs: Verbs[M],
     draft: Draft[M] | None,
 ) -> Screen[None]:
-    """A new page for the current stage. ``draft`` is what its player had composed before."""
+    """A new page for the current stage. ``draft`` is a move that its player began to compose."""
     match, stage = flow.match, flow.stage
     match stage:
         case Curtain(seat):
@@ -75,7 +75,7 @@ def page_of(
 
 
 def _is_announced(flow: Flow[Any, Any], ready: bool) -> bool:
-    """Whether other people have to see the screen first, before the reveal begins."""
+    """Whether the reveal has to wait until everybody can see the screen."""
     return not ready and not flow.open_hands and len(flow.match.people) > 1
 
 

@@ -59,7 +59,7 @@ class PickChoice(NamedTuple, Generic[M]):
 
     pick: Pick
     refused: str | None
-    """Why no move that begins with this pick can be made; None if there is one."""
+    """Why all moves that go on with this pick are refused; None if one of them is possible."""
     move: M | None = None
     """The move, if this pick completes one."""
 
@@ -159,7 +159,7 @@ class Picker(Steps[PickStep[M]]):
             self.add(replace(self.now, sure=True) if complete else self._asked_after(self.picks))
 
     def _asked_after(self, picked: tuple[Pick, ...]) -> PickStep[M]:
-        """The next question, with the first answer selected that is not refused."""
+        """The next question. Its first answer that is not refused is selected."""
         depth = len(picked)
         found: dict[Pick, PickChoice[M]] = {}
         for candidate in self._candidates:

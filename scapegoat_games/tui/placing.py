@@ -14,9 +14,9 @@ _TITLE: Final = 1
 _BARS: Final = 2
 """The number of lines at the top and at the foot of a page that are never covered."""
 _COVERED: Final = 1000.0
-"""Penalty for each cell that the box covers of what it explains."""
+"""Penalty for each cell that the box covers of its target, or of what must stay visible."""
 _HIDDEN: Final = 0.08
-"""Penalty for each cell that the box covers of what should better stay visible."""
+"""Penalty for each cell that the box covers of what should stay visible if possible."""
 _APART: Final = 1.5
 """Penalty for each line or column between the box and what its arrow points at."""
 _ASKEW: Final = 0.05
@@ -46,8 +46,8 @@ def placed(
     """The place with the lowest penalty for a box that is ``height_of(width)`` lines high.
 
     The box points at ``target``. It covers neither the target nor the regions of ``clear``, or as
-    little of them as possible if there is no room. It rather covers a region of ``spare`` than move
-    far away.
+    little of them as possible if there is no room. It covers a region of ``spare`` rather than lie
+    far from the target.
     """
     free = [*clear, *([] if target is None else [target])]
 
@@ -89,7 +89,7 @@ def _area(box: Region, regions: Iterable[Region]) -> int:
 
 
 def _away(box: Region, target: Region | None, page: Size) -> float:
-    """The distance of the box from its target, or from the middle of the page without a target."""
+    """The penalty for distance from the target or, without a target, from the page's middle."""
     near = page.region if target is None else target
     askew = abs(box.center[0] - near.center[0])
     if target is None:
@@ -100,8 +100,8 @@ def _away(box: Region, target: Region | None, page: Size) -> float:
 
 
 def _arrow(box: Region, target: Region) -> tuple[Offset | None, str]:
-    """The arrow's place, on the side of the box that faces the target and as near the side's middle
-    as possible, and its sign.
+    """The place and the sign of the arrow. It lies on the side of the box that faces the target, as
+    near the target's middle as possible.
     """
     left, right = max(box.x + 1, target.x), min(box.right - 1, target.right)
     if left < right:

@@ -24,7 +24,7 @@ COVER_SECONDS: Final = 0.05
 """Seconds for which a page may stay uncovered while its move is being saved."""
 SAY_SECONDS: Final = 0.45
 """Seconds for which the page is only covered before it says "Saving…". The page is covered after
-0.05 s, so that the sentence comes after half a second.
+0.05 s, so "Saving…" appears after half a second in all.
 """
 ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
 """The only keys that count while a page waits for the disk: hide, quit and stop."""
@@ -32,9 +32,9 @@ ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
 
 @final
 class SavingScreen(ModalScreen[None], PaintedOnce[None]):
-    """What lies over a page while the disk is slow.
+    """Lies over a page while the disk is slow.
 
-    Transparent: the page below stays in sight, without its secrets, and takes no keys.
+    It is transparent: the page below stays visible, without its secrets, and takes no keys.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [bind_letter("H", "app.cover", "Hide", show=False)]
@@ -64,14 +64,12 @@ class Saving:
         self._then: Callable[[], object] | None = None
         self._cover_timer: Timer | None = None
         self._unpainted = ExitStack()
-        """Held while the page that waits is not painted, so that usually the next page is the
-        only paint.
-        """
+        """Holds painting back while a page waits, so that usually only the next page is painted."""
         self._latest: Future[Written] | None = None
         self.running = 0
         """How many calls the writer has not finished yet."""
         self._told = match.moved
-        """The latest sentence on the match's file that players were told."""
+        """The latest sentence about the match's file that was shown to the players."""
 
     @property
     def awaited(self) -> bool:
@@ -87,7 +85,7 @@ class Saving:
         self._told = self._match.moved
 
     def save(self, then: Callable[[], object], *, closing: bool = False) -> None:
-        """Calls ``then`` once all is saved, or known to be unsaved: at once without a journal."""
+        """Calls ``then`` when all is saved or saving failed; at once if nothing is to be saved."""
         write = self._match.writing(closing=closing)
         if write is None and not self.running:
             then()
@@ -106,7 +104,7 @@ class Saving:
             self._start(write)
 
     def cover(self) -> None:
-        """Takes what is private off the page that waits. It stays off until the match is saved."""
+        """Covers what is private on the page that waits, until the match is saved."""
         covered = any(isinstance(one, SavingScreen) for one in self._app.screen_stack)
         if self.awaited and not covered:
             self._unpainted.close()
@@ -114,7 +112,7 @@ class Saving:
             self._app.push_screen(SavingScreen())
 
     def go_on(self) -> None:
-        """Calls what waited for the match to be saved, if the match is saved."""
+        """Calls the function that waits for the disk, unless something is still being written."""
         if self.running or self._then is None:
             return
         if self._cover_timer is not None:
@@ -126,7 +124,7 @@ class Saving:
         then()
 
     def finish(self, seconds: float) -> bool:
-        """Saves the rest, when the event loop has ended. False if the disk took too long."""
+        """Saves the rest after the event loop has ended. Returns False if the disk is too slow."""
         write = self._match.writing(closing=True)
         if write is not None:
             self._latest = self._app.writer.submit(write)

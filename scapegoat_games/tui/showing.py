@@ -11,14 +11,14 @@ from scapegoat_games.turns import Line
 
 @final
 class Showing(Generic[M, V]):
-    """The only place where a board's value is taken from the match of a table."""
+    """Makes the values that boards get. No other class makes such values from a table's match."""
 
     def __init__(self, flow: Flow[M, V], clock: Callable[[], float]) -> None:
         self._flow = flow
         self._match = flow.match
         self._clock = clock
         self._scene: tuple[int, int] | None = None
-        """For the last reveal: the number of moves before it, and when it was first shown."""
+        """The latest reveal: the number of moves by then, and when the reveal was first shown."""
 
     @property
     def public(self) -> V:
@@ -33,7 +33,9 @@ class Showing(Generic[M, V]):
         return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
 
     def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
-        """On a private page in words for its owner, on the open table in words for everybody."""
+        """What the page of a seat shows: on a private page in words for its owner, on the open
+        table in words for everybody.
+        """
         match, flow = self._match, self._flow
         eye = seat if private else Eye.TABLE
         return Deciding(

@@ -121,8 +121,8 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def lift(self, key: str | None = None) -> None:
-        """The player whom the curtain names looks; ``key`` is the key that lifted it, None for a
-        click.
+        """Opens the page of the player whom the curtain names. ``key`` is the key that lifted the
+        curtain; None for a click.
         """
         self.flow.lift()
         self.show()
@@ -215,7 +215,7 @@ class Table(Generic[M, V]):
             self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
 
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> "ComputerTurn[M]":
-        """The page of a computer player's turn is on the screen: the computer player thinks.
+        """Lets the computer player think, because the page of its turn is on the screen.
 
         ``allowed`` says whether the page lets the move be made now; its argument is whether a
         player asked for the move.
@@ -246,7 +246,7 @@ class Table(Generic[M, V]):
         return thought(self.match, stage)
 
     def take_tip(self, place: str) -> str | None:
-        """A tip for this place that its reader has not had yet. The reader has had the tip now."""
+        """A tip for this page that its reader has not had yet. The tip then counts as read."""
         may_come = isinstance(self.flow.stage, PrivatePage | OpenTable | Thinking)
         if not (may_come and self.app.preferences.tips):
             return None
@@ -264,8 +264,8 @@ class Table(Generic[M, V]):
         self.app.give_tips(False)
 
     def end_lesson(self, *, match_over: bool) -> bool:
-        """Offers a short match at the end of the lesson; without it, this match goes on without a
-        coach.
+        """Offers a short match at the end of the lesson. If the player declines, this match goes on
+        without the coach.
         """
         if self.coach is None or not (match_over or self.coach.course.over):
             return False
@@ -311,7 +311,7 @@ class Table(Generic[M, V]):
         self.show()
 
     def _retry(self, told: Callable[[str | None], None]) -> None:
-        """Tries again to save, and tells why the match is still unsaved, or None."""
+        """Tries again to save; calls ``told`` with why the match is still unsaved, or with None."""
         self.saving.save(lambda: told(self.match.unsaved))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:

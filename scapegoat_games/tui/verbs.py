@@ -1,6 +1,7 @@
 """What a page of a match knows of the match, and what it can ask the table to do.
 
-A page knows the table by these two only. What the page draws is a value that ``Showing`` makes.
+A page knows the table only by its facts (``PageFacts``) and its verbs (``Verbs``). What the page
+draws is a value that ``Showing`` makes.
 """
 
 from collections.abc import Callable
@@ -18,7 +19,7 @@ M_contra = TypeVar("M_contra", contravariant=True)
 
 
 class PageFacts(NamedTuple, Generic[M, V]):
-    """What all pages of a match need, as it is while the page is shown."""
+    """What every page of a match needs to know; the facts hold while the page is shown."""
 
     board: Board[M, V]
     game: str
@@ -27,9 +28,9 @@ class PageFacts(NamedTuple, Generic[M, V]):
     """How the match stands, for the title bar."""
     offers: tuple[OutOfTurnOffer[M], ...]
     disabled: frozenset[str]
-    """The actions that no key and no command can do on this page."""
+    """The actions that are disabled on this page, both as keys and as commands."""
     seat: Seat | None
-    """The seat that looks, decides or is called by name; None during a reveal and at the end."""
+    """The seat that looks or decides or that the curtain names; None at a reveal and at the end."""
     idle_minutes: int
     """Minutes without a key after which a private page is covered."""
     coached: bool
@@ -42,9 +43,9 @@ class CurtainFacts(NamedTuple):
     why: Why
     people: tuple[Seat, ...]
     back: bool
-    """Whether the player named here has also made the last move, and nobody else is to choose."""
+    """Whether the player on the curtain made the last move, too, and nobody else has to choose."""
     revealed: bool
-    """Whether everybody has watched a reveal since that move."""
+    """Whether ``back`` holds and the last move caused a reveal."""
     may_undo: Seat | None
     """The player who may still take the last move back."""
     notice: str
@@ -58,10 +59,10 @@ class ThinkingSeat(Protocol):
     """Seconds before the move; None waits for Enter."""
 
     def end(self) -> None:
-        """The page is gone: the move is not made, and the thinking stops soon."""
+        """Stops the thinking, because the page is gone. The move is not made."""
 
     def hurry(self) -> None:
-        """A player asks for the move."""
+        """Makes the move as soon as it is chosen, because a player has asked for it."""
 
     def make_chosen_move(self) -> None:
         """Makes the move if it is chosen and due, and if the page allows it."""
@@ -74,13 +75,13 @@ class PlaceCoach(Protocol):
         """What the coach says now."""
 
     def again(self, place: str) -> "Said | None":
-        """What the coach said last, if it was said on this page."""
+        """What the coach said most recently; None if that was on another page."""
 
     def reminder(self, place: str) -> str:
-        """What the coach is waiting for, if the coach has asked for that on this page."""
+        """Names what the coach waits for; empty if nothing was asked for on this page."""
 
     def new_page(self) -> None:
-        """Another page is shown, so no command of the last page is waited for."""
+        """Called for each new page: the coach stops waiting for a key of the page before."""
 
     def skip(self, step: "LessonStep | None") -> None:
         """Skips the rest of the part of the lesson to which the step belongs."""
@@ -118,7 +119,7 @@ class Verbs(Protocol[M_contra]):
 
     @property
     def seconds_to_cover(self) -> float:
-        """Seconds without input after which a private page is covered."""
+        """Seconds until a private page is covered, if no input comes."""
 
     @property
     def dialogs(self) -> DialogVerbs: ...

@@ -9,15 +9,15 @@ class Effort(Enum):
     """How much guards hinder an action."""
 
     END = "end"
-    """Always possible."""
+    """No action point, however many guards."""
     MOVE = "move"
     """1 action point, however many guards."""
     BLACKMAIL = "blackmail"
-    """1 action point, but not among 4 guards."""
+    """1 action point; forbidden among 4 guards."""
     FREE = "free"
-    """No action point, but not among 4 guards."""
+    """No action point; forbidden among 4 guards."""
     WORK = "work"
-    """1 action point, 2 among 2 guards, not among more."""
+    """1 action point; 2 among 2 guards; forbidden among 3 or 4."""
 
 
 _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
@@ -27,17 +27,18 @@ _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
     Effort.FREE: (0, 0, 0, 0, None),
     Effort.WORK: (1, 1, 2, None, None),
 }
-"""Action points of each effort for 0 to 4 guards that count; None where guards forbid the action.
+"""Action points of each effort among 0 to 4 guards, bribed guards not counted; None where guards
+forbid the action.
 """
 
 
 def counting(standing: int, bribes: int) -> int:
-    """How many guards count: each bribe takes one away, wherever the bribed guard is by now."""
+    """The number of guards less the number of bribes, wherever the bribed guards are by now."""
     return standing - bribes if standing > bribes else 0
 
 
 def price(effort: Effort, guards: int) -> int | None:
-    """The action points of an action among guards that count; None if they forbid the action."""
+    """The action points of an action among unbribed guards; None if they forbid the action."""
     return _PRICES[effort][guards]
 
 

@@ -1,6 +1,6 @@
 """Locations, their guards and their tasks, described in sentences and in short forms.
 
-For replays and printed matches also the rounds and the hands.
+Replays and printed matches also get descriptions of the rounds and the hands.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def guards(view: View, place: pieces.Place) -> str:
 
 
 def bribing_here(view: View) -> str:
-    """What bribes would change for the active player, who is kept from something by guards."""
+    """What bribes would change for the active player, when guards prevent an action."""
     if view.guards[view.here] == pieces.MOST_GUARDS:
         return ""
     return _bribing(view.guards_here, view.sheets[view.turn].cash)
@@ -88,7 +88,7 @@ def with_bribe(view: View) -> str:
 
 
 def hindrance(number: int) -> str:
-    """What that many guards hinder."""
+    """What this number of guards hinders, in words."""
     if not costs.possible(costs.Effort.FREE, number, _PLENTY):
         return "nothing but moving out."
     if not costs.possible(costs.Effort.WORK, number, _PLENTY):
@@ -98,7 +98,7 @@ def hindrance(number: int) -> str:
 
 
 def _more(number: int) -> int:
-    """How many action points that many guards add to work."""
+    """How many action points this number of guards adds to work."""
     return costs.cost_among(costs.Effort.WORK, number) - 1
 
 

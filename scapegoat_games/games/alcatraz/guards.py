@@ -17,19 +17,20 @@ ALARMED: Final = 2
 
 
 def alarm_orders(guards: Sequence[int], to: Place) -> Orders:
-    """What False Alarm orders for a location."""
+    """How guards move when False Alarm is played on a location."""
     return Orders(1, min(ALARMED, MOST_GUARDS - guards[to]), to=to)
 
 
 def liftable(
     prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]
 ) -> list[Place]:
-    """From where the next guard may be picked up, so that all can be put down in the end."""
+    """The locations where the next guard may be picked up, so that all can be put down later."""
     if len(lifted) == orders.most:
         return []
     sources = [place for place in PLACES if guards[place] and place != orders.to]
     if not orders.adjacent:
-        # The prison holds far more guards than there are, so those that go anywhere find room.
+        # The prison has room for far more guards than there are, so guards that may go to any
+        # location always find room.
         return sources
     return [
         place

@@ -37,7 +37,7 @@ def distinct(items: pieces.Items) -> pieces.Items:
 
 @cache
 def parts(items: pieces.Items, size: int) -> tuple[pieces.Items, ...]:
-    """Every different choice of ``size`` of the items.
+    """All different choices of ``size`` items.
 
     >>> parts((0, 3, 3), 2)
     ((0, 3), (3, 3))
@@ -77,7 +77,9 @@ def with_sheet(
     cash: int = 0,
     stamina: int = 0,
 ) -> AllSheets:
-    """After other items, and more or (below 0) less Cash and Stamina on a sheet."""
+    """The sheets after the items of a seat have been replaced, and Cash and Stamina added to its
+    sheet; numbers below 0 are taken away.
+    """
     old = sheets[seat]
     held = old.items if items is None else items
     return replaced(sheets, seat, Sheet(held, old.stamina + stamina, old.cash + cash, old.marks))
@@ -86,13 +88,13 @@ def with_sheet(
 def handed_over(
     sheets: AllSheets, giver: Seat, taker: Seat, items: pieces.Items, cash: int = 0
 ) -> AllSheets:
-    """After items and Cash have gone from one sheet to another."""
+    """The sheets after items and Cash have gone from one sheet to another."""
     left = with_sheet(sheets, giver, items=without(sheets[giver].items, items), cash=-cash)
     return with_sheet(left, taker, items=added(left[taker].items, items), cash=cash)
 
 
 def stolen(sheets: AllSheets, victim: Seat, thief: Seat, loot: int) -> AllSheets:
-    """AL-12: after the theft of an item or 1 Cash."""
+    """AL-12: the sheets after the theft of an item or 1 Cash."""
     if loot == pieces.CASH:
         return handed_over(sheets, victim, thief, (), 1)
     return handed_over(sheets, victim, thief, (loot,))
@@ -101,7 +103,7 @@ def stolen(sheets: AllSheets, victim: Seat, thief: Seat, loot: int) -> AllSheets
 def dropped(
     sheets: AllSheets, lying: Lying, seat: Seat, item: pieces.Item
 ) -> tuple[AllSheets, Lying, pieces.Place]:
-    """AL-21: after an item has gone back to a location; the last value is this location."""
+    """AL-21: sheets and lying items after an item has gone back to a location, and the location."""
     place = home(lying, item)
     left = with_sheet(sheets, seat, items=without(sheets[seat].items, (item,)))
     return left, replaced(lying, place, added(lying[place], (item,))), place
@@ -110,6 +112,6 @@ def dropped(
 def taken(
     sheets: AllSheets, lying: Lying, seat: Seat, place: pieces.Place, items: pieces.Items
 ) -> tuple[AllSheets, Lying]:
-    """After items have been taken from a location."""
+    """The sheets and the lying items after items have been taken from a location."""
     held = with_sheet(sheets, seat, items=added(sheets[seat].items, items))
     return held, replaced(lying, place, without(lying[place], items))

@@ -58,7 +58,7 @@ def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
 
 
 def forgotten(memory: LostCards, card: Card) -> LostCards:
-    """The memory of a seat that sees a card: nothing about this card."""
+    """The memory of a seat that has seen a card: the entry of this card is dropped."""
     return tuple([entry for entry in memory if entry[0] != card])
 
 

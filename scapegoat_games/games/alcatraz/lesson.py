@@ -1,4 +1,4 @@
-"""What a lesson of Alcatraz can ask of a position."""
+"""The conditions on positions that a lesson of Alcatraz can use."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

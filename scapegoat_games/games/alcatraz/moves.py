@@ -159,19 +159,19 @@ class Target:
 
     @property
     def victim(self) -> Seat:
-        """``seat``, of a card that needs a player."""
+        """The ``seat`` of the target, for a card that needs a player."""
         assert self.seat is not None
         return self.seat
 
     @property
     def source(self) -> Place:
-        """``place``, of a card that needs a location."""
+        """The ``place`` of the target, for a card that needs a location."""
         assert self.place is not None
         return self.place
 
     @property
     def goal(self) -> Place:
-        """``to``, of a card that moves somebody or something."""
+        """The ``to`` of the target, for a card that moves somebody or something."""
         assert self.to is not None
         return self.to
 
@@ -272,5 +272,5 @@ _WEIGHTS: Final[Mapping[type[Move], float]] = {
 
 
 def weight(move: Move) -> float:
-    """How readily random play makes a move, so that it completes tasks and comes to an end."""
+    """How readily random play makes a move. The weights let random games complete tasks and end."""
     return _WEIGHTS.get(type(move), 1.0)

@@ -67,7 +67,7 @@ _FORMS: Final = {
     "to": _PLACE,
     "uses": _several(FieldForm(_write_used, _read_used)),
 }
-"""The form of each field by its name. A field of one name has one form in every move."""
+"""How each field is written, by its name. Fields of one name are written alike in every move."""
 
 _ANSWERS: Final[Mapping[str, moves.Move]] = {"yes": moves.YES, "no": moves.NO}
 _KINDS: Final[Mapping[str, type[moves.Move]]] = {
@@ -98,7 +98,8 @@ def parse(text: str) -> moves.Move:
         move = _read(text)
     except (KeyError, ValueError, TypeError):
         move = None
-    # Repeated fields, and fields in another order, would be a second text for the move.
+    # Only the text that ``dump`` writes is valid: a move with repeated or reordered fields would
+    # have a second text.
     if move is None or dump(move) != text:
         raise NotAMove(f"{cut(text)!r} is not a move in Alcatraz.")
     return move

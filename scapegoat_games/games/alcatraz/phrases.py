@@ -72,7 +72,7 @@ def card_name(card: pieces.Card) -> str:
 
 
 def card_title(card: pieces.Card, among: Iterable[pieces.Card] = ()) -> str:
-    """The title of a blackmail card, numbered if its copy is ``among`` the cards beside it."""
+    """The title of a blackmail card, numbered if its copy is ``among`` the cards shown with it."""
     title = pieces.BLACKMAIL[card].title
     both = any(other != card and pieces.BLACKMAIL[other].title == title for other in among)
     return card_name(card) if both else title

@@ -94,7 +94,7 @@ class LocationTile:
 @final
 @dataclass(frozen=True, slots=True)
 class TaskCard:
-    """AL-20: what a letter of the plan takes: prisoners, at most so many guards, and items."""
+    """AL-20: what a task takes: prisoners, at most so many guards, and items."""
 
     name: str
     letter: str

@@ -41,12 +41,12 @@ class Behind:
     """The prisoners who may stay behind."""
 
     seats: tuple[Seat, ...]
-    """More than one if the Scapegoat would name who stays; empty if all prisoners are needed."""
+    """Several seats if the Scapegoat would name who stays; empty if all prisoners are needed."""
     by: steps.Decider | None
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
-    """The prisoners who may stay behind, if the escape takes only the letters marked so far."""
+    """The prisoners who may stay behind, if the plan needed only the letters marked so far."""
     free = dispensable(sheets, together(sheets))
     if not free:
         return Behind((), None)

@@ -1,4 +1,4 @@
-"""The bridge between states and views: what a seat sees, and states that it may imagine."""
+"""Makes the view of a seat from the state, and imagines states that agree with a view."""
 
 from functools import lru_cache
 from operator import attrgetter
@@ -22,7 +22,7 @@ shared_of: Final = attrgetter(*SHARED)
 """The values of the shared fields of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
-"""Hidden cards, by their number."""
+"""Tuples of hidden cards, by the number of cards."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -52,7 +52,7 @@ def view(state: State, who: Seat | Eye) -> View:
 def _hands(
     hands: tuple[pieces.Cards, ...], seat: Seat | None
 ) -> tuple[tuple[pieces.Card | None, ...], ...]:
-    """All hands, face down but for that of one seat."""
+    """All hands; only the cards of one seat are visible."""
     return tuple(hand if at == seat else _FACE_DOWN[len(hand)] for at, hand in enumerate(hands))
 
 
@@ -110,7 +110,7 @@ def _squeeze_in(
     rng: Random,
     tried: set[int],
 ) -> bool:
-    """Finds a spot for a card; where none is free, moves a card that lies in the way elsewhere.
+    """Finds a spot for a card, if need be by moving the card that lies there to another spot.
 
     Spots in ``tried`` are not tried again. Returns whether a spot was found.
     """

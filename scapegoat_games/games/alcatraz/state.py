@@ -27,7 +27,7 @@ class State:
     sheets: tuple[Sheet, ...]
     sick: tuple[int, ...]
     hands: tuple[pieces.Cards, ...]
-    """Each hand in ascending order: the place of a card in a hand tells nothing else about it."""
+    """Each hand in ascending order, so that the position of a card tells nothing else about it."""
     stock: pieces.Cards
     """Blackmail cards in the order of drawing."""
     deck: tuple[pieces.Task, ...]
@@ -54,7 +54,7 @@ class State:
     newest: pieces.Place | None = None
     lying: tuple[pieces.Items, ...] = tuple(location.items for location in pieces.LOCATIONS)
     drawn: pieces.Cards = ()
-    """In ascending order, as hands are."""
+    """The blackmail cards drawn, in ascending order, as hands are."""
     discards: pieces.Cards = ()
     gone: tuple[pieces.Task, ...] = ()
     ballot: Ballot | None = None
@@ -73,7 +73,7 @@ class State:
 
     @property
     def guards_here(self) -> int:
-        """AL-18: how many guards count where the active player is."""
+        """AL-18: how many unbribed guards are where the active player is."""
         return costs.counting(self.guards[self.here], self.bribes)
 
 

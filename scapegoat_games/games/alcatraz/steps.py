@@ -20,7 +20,7 @@ class Escape:
     dispensable: tuple[Seat, ...]
     """The seats that can be left behind: the others together have all letters."""
     narrowed: tuple[tuple[Decider, tuple[Seat, ...]], ...]
-    """Each comparison and the seats still in question after it, if the Scapegoat was needed."""
+    """Each comparison with the seats still tied after it; empty if no comparison was needed."""
     by: Decider
 
 
@@ -34,7 +34,7 @@ class Orders:
     adjacent: bool = False
     """Whether each guard moves to an adjacent location."""
     to: pieces.Place | None = None
-    """The location to which all guards go; None if each may go elsewhere."""
+    """The location to which all guards go; None if guards may go to different locations."""
 
 
 @final

@@ -14,7 +14,7 @@ Holders: TypeAlias = tuple[tuple[Seat, pieces.Items], ...]
 
 
 def prisoners_needed(task: pieces.Task, seats: int) -> int:
-    """How many prisoners a task needs. Among 3 players, 2 are enough for a task of 3."""
+    """How many prisoners a task needs. With 3 players, 2 prisoners are enough for a task for 3."""
     return min(pieces.TASKS[task].prisoners, seats - 1)
 
 
@@ -24,7 +24,7 @@ def asked_for(uses: moves.Uses, actor: Seat) -> tuple[Seat, ...]:
 
 
 def in_order(task: pieces.Task, uses: moves.Uses) -> moves.Uses:
-    """The used items in the order of the card; the gun stands where an item is missing."""
+    """The used items in the order of the task card; the gun takes the place of a missing item."""
     left, found = list(uses), []
     for kind in pieces.TASKS[task].items:
         used = next((use for use in left if use[1] == kind), None)
@@ -36,10 +36,10 @@ def in_order(task: pieces.Task, uses: moves.Uses) -> moves.Uses:
 
 @lru_cache(4096)
 def gatherings(needed: pieces.Items, holders: Holders, actor: Seat) -> tuple[moves.Complete, ...]:
-    """Every choice of items and their owners; the gun stands for any item.
+    """Every choice of items and their owners; the gun can replace any item.
 
-    The actor's own items come first, then others' items, then the actor's gun, and another's gun
-    last.
+    Choices of the actor's own items come first, then choices with others' items, then with the
+    actor's gun, and last with another's gun.
     """
     ways = list(_exactly(needed, holders))
     for seat, items in holders:

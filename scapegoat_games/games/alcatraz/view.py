@@ -12,13 +12,15 @@ Knowledge: TypeAlias = tuple[int, ...]
 """The blackmail cards that may lie in each hidden place, as bits; ``knowledge.py`` has more."""
 
 LostCards: TypeAlias = tuple[tuple[pieces.Card, int], ...]
-"""Blackmail cards that a seat knows to be in others' hands, each with possible hands as bits."""
+"""Blackmail cards that a seat knows to be in others' hands, each with the hands that may hold the
+card, as bits.
+"""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings of a match that hold to its end, but for the prison."""
+    """The settings that apply to a whole match, except those that make the prison."""
 
     consent: bool
     """AL-20: whether the owners of items are asked before a task uses their items."""
@@ -43,7 +45,7 @@ class Sheet(NamedTuple):
 
 @final
 class Ballot(NamedTuple):
-    """AL-8: the last vote after it has been revealed."""
+    """AL-8: the most recent vote, after it has been revealed."""
 
     votes: tuple[Seat, ...]
     before: Seat
@@ -64,17 +66,17 @@ class View(NamedTuple):
     """
 
     seat: Seat | None
-    """The view's holder; None for the view of the table and for the view of everything."""
+    """The view's holder; None for the table view and for the view of everything."""
     rules: Rules
     prison: Prison
     round: int
-    """Counted from 0."""
+    """The present round, counted from 0."""
     scapegoat: Seat
     run: int
-    """AL-9: for how many rounds in a row this Scapegoat has been it, this round included."""
+    """AL-9: how many rounds in a row this player has been the Scapegoat, this round included."""
     step: steps.Step
     turn: Seat
-    """The active player; during a vote, the last active player before it."""
+    """The active player; during a vote, the player who was active before the vote."""
     points: int
     """AL-9: action points left in this turn."""
     bribes: int
@@ -134,7 +136,7 @@ class View(NamedTuple):
 
     @property
     def guards_here(self) -> int:
-        """AL-18: how many guards count where the active player is."""
+        """AL-18: how many unbribed guards are where the active player is."""
         return costs.counting(self.guards[self.pawns[self.turn]], self.bribes)
 
     @property
@@ -153,8 +155,8 @@ class View(NamedTuple):
 
     @property
     def decider(self) -> Seat:
-        """The seat that decides now. In a vote, which all seats decide: the view's holder, or the
-        Scapegoat for the view of the table.
+        """The seat that decides now. In a vote, where all seats decide, this is the view's holder,
+        or the Scapegoat in the table view.
         """
         match self.step:
             case steps.Acting():

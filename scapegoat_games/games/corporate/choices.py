@@ -17,7 +17,7 @@ _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "
 
 
 def choose(state: State, seat: Seat, move: moves.Reveal | moves.Discard, dice: Dice) -> list[Event]:
-    """Everybody sees only that the seat has chosen. The last choice resolves all of them."""
+    """Records a choice, of which others see only that it was made. The last choice resolves all."""
     step = state.step
     assert isinstance(step, Choosing)
     owed = tuple([other for other in step.owed if other != seat])
@@ -71,7 +71,7 @@ def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple
         if purpose != "start":
             note(state, cached_note("left", seat, 1, (card,)))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
-    # CS-2: for the start, the Ace is low. CS-12, CS-14: otherwise it is high.
+    # CS-2: the Ace is low if cards decide who starts. CS-12, CS-14: elsewhere it is high.
     low = purpose == "start"
     ranks = {seat: card.rank if low else card.high for seat, card in cards.items()}
     wanted = max(ranks.values()) if purpose == "review" else min(ranks.values())

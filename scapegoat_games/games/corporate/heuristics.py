@@ -23,7 +23,7 @@ _TERM_OF: Final[dict[Purpose, str]] = {
     "missed": "demotion",
     "demotion": "nothing",
 }
-"""Name of the term that says what a chosen card leads to."""
+"""For each purpose of choosing a card, the name of the term for what the card leads to."""
 
 
 _Parts: TypeAlias = tuple[float, float]
@@ -39,7 +39,7 @@ def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
 
 
 def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
-    """The terms of which ``scores`` gives the sum."""
+    """The terms whose sum ``scores`` returns."""
     gain, price = _parts(view)(move)
     name = _TERM_OF[view.step.purpose] if isinstance(view.step, Choosing) else "year"
     return Term(name, gain), Term("card", -price)
@@ -54,7 +54,7 @@ def _parts(view: View) -> Callable[[moves.Move], _Parts]:
 
 
 def _choices(view: View, step: Choosing) -> list[_Parts]:
-    """By index in the hand: the parts of the score of showing or giving up this card."""
+    """For each card of the hand, the parts of the score of showing this card or giving it up."""
     seat, hand = view.seat, view.hand
     assert seat is not None
     if step.purpose == "start":
@@ -91,14 +91,14 @@ def _chance(sizes: Sequence[int], seat: Seat) -> float:
 
 @lru_cache(4096)
 def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
-    """Each seat's chance to win the match, by Hand Sizes."""
+    """Each seat's chance to win the match with these Hand Sizes."""
     odds = [exp(WEIGHTS.size * size) for size in sizes]
     whole = sum(odds)
     return tuple(odd / whole for odd in odds)
 
 
 def _beats_a_card(high: int) -> float:
-    """The chance that a random card is lower than a card of this rank; about half of a tie."""
+    """The chance that a card of this rank beats a random card. A tie counts about half."""
     return (high - 1.6) / 13
 
 
@@ -153,7 +153,7 @@ class _Stakes(NamedTuple):
     nobody_blamed: _Chances
     """CS-14, CS-17: all players take part in the review."""
     blamed: tuple[_Chances, ...]
-    """By Scapegoat: this player is demoted, and the others take part in the review."""
+    """For each seat as the Scapegoat, who is demoted while the others take part in the review."""
     all_demoted: float
     missed: _Chances
     """CS-12: the player with the lowest card is demoted."""
@@ -174,7 +174,7 @@ def _stakes(sizes: tuple[int, ...], seat: Seat, win_size: int) -> _Stakes:
 
 
 def _after_review(sizes: Sequence[int], seat: Seat, blamed: Seat | None, win_size: int) -> _Chances:
-    """The event is a promotion. The blamed seat, if there is one, can't be promoted."""
+    """The chances after a promotion. The blamed seat, if there is one, can't be promoted."""
     chances = [
         float(at == seat) if size + 1 >= win_size else _chance(_changed(sizes, at, 1), seat)
         for at, size in enumerate(sizes)
@@ -190,7 +190,7 @@ def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
 
 @final
 class _PlaysOfTurn:
-    """The turn of a seat, with everything that its plays have in common."""
+    """Judges the plays of a turn, with everything that the plays have in common."""
 
     def __init__(self, view: View) -> None:
         seat = view.seat
@@ -257,7 +257,7 @@ class _PlaysOfTurn:
 
 
 def hopes(view: View) -> list[float]:
-    """Each seat's chance to win, by Hand Sizes and by the cards in the hand that is visible."""
+    """Each seat's chance to win, judged by Hand Sizes and by the cards in the view's own hand."""
     if isinstance(view.step, Over):
         best = max(view.sizes)
         return [float(size == best) for size in view.sizes]

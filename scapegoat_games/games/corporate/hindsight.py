@@ -1,8 +1,9 @@
-"""In how many ways one hand may have become what it is, from one shuffle to the next.
+"""Counts the ways in which one hand may have become what it is, in one stretch of the match.
 
-The top of ``imagine.py`` explains with an example what this is for. All ways are equally likely.
-A way says which of the cards held were drawn, by which step, and which card left at each step.
-Cards that nobody has seen since are not told apart: only their number matters.
+A stretch is the time from one shuffle to the next. The top of ``imagine.py`` explains with an
+example what this is for. A way says which of the cards held were drawn, by which step, and which
+card left at each step. All ways are equally likely. Cards that nobody has seen since are not told
+apart: only their number matters.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,12 +19,12 @@ from scapegoat_games.protocol import Seat
 
 
 class DeadEnd(Exception):  # not an error: the caller tries another guess
-    """After the guesses about later events, no way leads to these events."""
+    """No way leads to the hand, because a guess about later events was wrong."""
 
 
 @final
 class Token:
-    """A hidden card. Its ``card`` is None until going back reaches an event that shows it."""
+    """A hidden card. ``card`` is None until an event that shows the card is undone."""
 
     __slots__ = ("card",)
 
@@ -53,7 +54,7 @@ _ANY, _DRAWN, _EITHER, _HELD, _NOWHERE = _Kind
 
 @final
 class Hindsight:
-    """One hand over one stretch, seen from the end of the stretch."""
+    """Counts and undoes the steps of one hand in one stretch, seen from the end of the stretch."""
 
     def __init__(
         self, stretch: Stretch, seat: Seat, held: Sequence[Token], gone: Tokens, unseen: float
@@ -102,7 +103,8 @@ class Hindsight:
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
         """Number of ways for the first ``at`` steps.
 
-        After these steps the hand has so many cards of the kinds DRAWN, EITHER and HELD.
+        ``drawn``, ``either`` and ``held`` are the numbers of cards of these kinds that the hand has
+        after these steps.
         """
         if at == 0:
             return 0.0 if drawn else 1.0
@@ -145,7 +147,9 @@ class Hindsight:
         return as_any, as_drawn, as_either
 
     def undo(self, rng: Random) -> tuple[list[Token], dict[Gone, Token], list[tuple[Drawn, Token]]]:
-        """A random way: the hand at the beginning, the cards that left, and the cards drawn."""
+        """Undoes all steps in a random way. Returns the hand at the beginning, the cards that left,
+        and the cards drawn.
+        """
         by_kind: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
         for token in self._held:
             by_kind[self._kind(token)].append(token)
@@ -169,7 +173,7 @@ class Hindsight:
         return [token for tokens in by_kind.values() for token in tokens], new, taken
 
     def _drawn_token(self, at: int, by_kind: Mapping[_Kind, list[Token]], rng: Random) -> Token:
-        """Removes the card that the last step drew from the hand, and returns it."""
+        """Removes and returns a card of the hand that step number ``at`` may have drawn."""
         kinds = (_ANY, _DRAWN, _EITHER)
         free, drawn, either = (len(by_kind[kind]) for kind in kinds)
         held = len(by_kind[_HELD])
@@ -187,7 +191,7 @@ class Hindsight:
     def _name_kept(
         self, cards: Sequence[Card], by_kind: Mapping[_Kind, list[Token]], rng: Random
     ) -> None:
-        """CS-2: unknown cards of the hand get the names of the kept cards, unless seen since."""
+        """CS-2: unknown cards of the hand become those kept cards that the hand still lacks."""
         named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]
         if len(rest) > len(by_kind[_ANY]):
@@ -217,9 +221,9 @@ def _sizes(steps: Sequence[Step], size: int) -> list[int]:
 
 
 def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:
-    """The own hand at the beginning of a stretch: the holder of the view has seen all cards.
+    """Undoes a stretch for the hand of the view's holder, who has seen all of its cards.
 
-    The cards drawn are put into the pool.
+    Returns the hand at the beginning of the stretch, and adds the cards drawn to ``pool``.
     """
     hand = list(held)
     for step in reversed(steps):
@@ -238,7 +242,7 @@ def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -
 
 
 def hands_of_unknown_cards(view: View, history: History) -> list[list[list[Token]]]:
-    """By stretch and seat: the hand at the end of the stretch. Cards before now are unknown."""
+    """Each seat's hand at the end of each stretch. Earlier hands have only unknown cards."""
     hands = [[Token(card) for card in hand] for hand in view.hands]
     ends = [hands]
     sizes = list(map(len, hands))

@@ -18,9 +18,9 @@ STOCK: Final = 0
 DISCARDS: Final = 1
 """Index of the discard pile among the places where a card can be hidden."""
 HANDS: Final = (2, 4, 6, 8, 10)
-"""By seat: index of the hand among the places where a card can be hidden."""
+"""For each seat, the index of its hand among the places where a card can be hidden."""
 FACE_DOWN: Final = (3, 5, 7, 9, 11)
-"""By seat: index of the seat's face-down cards among the places where a card can be hidden."""
+"""For each seat, the index of its face-down cards among the places where a card can be hidden."""
 BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
 ALL: Final = (1 << len(DECK)) - 1
 
@@ -51,13 +51,13 @@ class Gone:
     card: Card | None
     """None if the holder of the view did not see the card."""
     might: int = 0
-    """If the card is unknown: all cards that it may be, as a set."""
+    """If the card is unknown, the set of all cards that it may be."""
 
 
 @final
 @dataclass(slots=True, eq=False)
 class Kept:
-    """CS-2, a step: cards of the hand were shown and taken back."""
+    """CS-2: a step in which cards of the hand were shown and taken back."""
 
     cards: Cards
 
@@ -75,11 +75,11 @@ class Stretch:
     unseen: list[Gone]
     """Unknown cards that were shuffled into the draw pile at the beginning."""
     in_hands: list[int]
-    """By seat: set of cards that may have been in the hand at the beginning."""
+    """For each seat, the set of cards that may have been in the hand at the beginning."""
     in_stock: int
     """Set of cards that may have been in the draw pile at the beginning."""
     hands: list[list[Step]]
-    """By seat: what happened to the hand, oldest step first."""
+    """For each seat, what happened to the hand, oldest step first."""
 
 
 @final
@@ -93,7 +93,7 @@ class Turned:
     others: int
     """Number of face-down cards whose laying is forgotten; each of them may be the card, too."""
     lies: bool = True
-    """The card still lies in a quarter."""
+    """Whether the card still lies in a quarter."""
 
 
 @final
@@ -102,7 +102,7 @@ class History:
     """Everything that the holder of a view has seen of hidden cards."""
 
     stretches: list[Stretch]
-    """Oldest first."""
+    """The stretches from shuffle to shuffle, oldest first."""
     year: list[Gone] = field(default_factory=list)
     """Cards of this year that were laid face down."""
     unseen: list[Gone] = field(default_factory=list)
@@ -111,7 +111,7 @@ class History:
     """Set of cards that are known to be in the discard pile."""
     turned: list[Turned] = field(default_factory=list)
     may: list[int] = field(default_factory=list)
-    """By place: set of cards that may be hidden there."""
+    """For each place, the set of cards that may be hidden there."""
 
 
 def read(view: View) -> History:
@@ -180,7 +180,7 @@ class _NotesReader:
         self.history.stretches[-1].hands[seat].append(step)
 
     def _seen(self, bits: int) -> None:
-        """Everybody knows now where these cards are, so they aren't hidden anywhere."""
+        """The view's holder knows now where these cards are, so they aren't hidden anywhere."""
         self.may = [cards & ~bits for cards in self.may]
         for gone in chain(self.history.year, self.history.unseen):
             gone.might &= ~bits
@@ -212,7 +212,7 @@ class _NotesReader:
             self.history.known |= BIT[gone.card]
 
     def _kept(self, note: Note) -> None:
-        """CS-2: the cards have been in this hand since the deal."""
+        """CS-2: cards shown for the start and taken back have been in this hand since the deal."""
         bits, first = bits_of(note.cards), self.history.stretches[0]
         self._seen(bits)
         self.may[HANDS[note.seat]] |= bits
@@ -230,7 +230,7 @@ class _NotesReader:
             self.history.turned.append(Turned(card, others, note.number - len(year)))
 
     def _shuffled(self) -> None:
-        """CS-9: a stretch ends; the discard pile becomes the draw pile."""
+        """CS-9: a shuffle of the discards ends a stretch and begins the next one."""
         history, may = self.history, self.may
         stock = may[DISCARDS] | history.known
         self._seen(history.known)

@@ -50,11 +50,12 @@ from scapegoat_games.protocol import Seat
 _TRIES: Final = 500
 """Attempts to imagine the whole match. Larger: rare positions are imagined more safely."""
 _TRIES_PER_STRETCH: Final = 40
-"""Attempts to undo a stretch before everything starts anew. Larger: fewer new starts."""
+"""Attempts to undo a stretch before all stretches are undone anew. Larger: fewer new starts."""
 _WEIGHED_STRETCHES: Final = 1
-"""Number of latest stretches in which the owners of a seen card are weighed by number of ways.
+"""Number of latest stretches in which each possible owner of a seen card gets a weight.
 
-In earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
+The weight is the share of the ways to the owner's hand in which the owner has held the card. In
+earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
 odds.
 """
 
@@ -72,7 +73,7 @@ def imagine(view: View, rng: Random) -> State:
             continue
     raise AssertionError(
         "the match has come here in one way, at least"
-    )  # pragma: no cover - the true course is one
+    )  # pragma: no cover - the true course is such a way
 
 
 @final
@@ -84,9 +85,9 @@ class _Past:
         self.history = history
         self.rng = rng
         self.gone: dict[Gone, Token] = {}
-        """The tokens of unknown cards that left a hand, as far as they have been found."""
+        """By unknown card that left a hand: its token, once the token has been found."""
         self.drawn: dict[Drawn, list[Token]] = {}
-        """The tokens that each step drew, as far as steps have been undone."""
+        """By step in which a hand drew cards: the tokens drawn, once the step has been undone."""
         self.counts: tuple[int, int] | None = None
         """``_draw_counts`` of the stretch that is being undone."""
         self.hands = hands_of_unknown_cards(view, history)
@@ -101,7 +102,7 @@ class _Past:
         self._deal_the_rest()
 
     def _face_down(self, seat: Seat) -> list[Token]:
-        """The seat's face-down cards of this year. Notes of the first ones may be forgotten."""
+        """The seat's face-down cards of this year. The first cards may have no notes any more."""
         places = _face_down_places(self.view, seat)
         tokens = [Token(self.view.face(*place)) for place in places]
         laid = [gone for gone in self.history.year if gone.seat == seat]
@@ -135,7 +136,7 @@ class _Past:
         return tokens + [Token() for _ in range(self.view.discards - len(tokens))]
 
     def _origin(self, card: Card, places: Sequence[Gone], others: int) -> Gone | None:
-        """A random choice of the card that left as this one.
+        """Chooses at random which step in ``places`` was the leaving of this card.
 
         None: the card is one of ``others`` further cards, whose leaving was not seen.
         """
@@ -152,7 +153,7 @@ class _Past:
         return gone not in self.gone or self.gone[gone].card is None
 
     def _share(self, gone: Gone, card: Card) -> float:
-        """The weight of the guess that an unknown card which left a hand was this card."""
+        """The weight of the guess that the unknown card of the step ``gone`` was this card."""
         stretch = self.history.stretches[gone.stretch]
         if gone.stretch < len(self.history.stretches) - _WEIGHED_STRETCHES:
             return float(bool(stretch.in_hands[gone.seat] & BIT[card]))
@@ -163,10 +164,10 @@ class _Past:
         return ways / all_ways if all_ways else 0.0
 
     def _draw_counts(self, number: int) -> tuple[int, int]:
-        """Two numbers of cards that were drawn in the stretch, or are left of its draw pile.
+        """Counts unidentified cards that were drawn in the stretch or are left in its draw pile.
 
-        The first number counts cards that had been shuffled in unseen and are not identified. The
-        second number counts all cards that are not identified.
+        Returns two numbers: the cards that had been shuffled into the draw pile unseen, and all
+        cards.
         """
         stretch = self.history.stretches[number]
         steps = [*chain(*stretch.hands)]
@@ -211,7 +212,7 @@ class _Past:
 
     def _undo_stretch(self, number: int) -> None:
         stretch = self.history.stretches[number]
-        # Cards that were given to tokens; they are taken off again if the attempt fails.
+        # Tokens that get their card in this attempt; they lose the card if the attempt fails.
         self.identified: list[Token] = []
         self.spent = 0
         self.counts = self._draw_counts(number)
@@ -226,7 +227,7 @@ class _Past:
             self._unshuffle(stretch, pool)
 
     def _undo_hand(self, number: int, seat: Seat, pool: list[Token]) -> list[Token]:
-        """Puts the cards drawn into the pool, and returns the hand at the beginning."""
+        """Returns the hand as it was when the stretch began, and puts drawn cards into ``pool``."""
         stretch, held = self.history.stretches[number], self.hands[number][seat]
         if seat == self.view.seat:
             return undo_own_hand(stretch.hands[seat], held, pool)
@@ -241,7 +242,7 @@ class _Past:
         return began
 
     def _unshuffle(self, stretch: Stretch, pool: list[Token]) -> None:
-        """CS-9: the cards drawn in a stretch, in the pool, were discards before the shuffle."""
+        """CS-9: the cards in ``pool`` were the draw pile and, before the shuffle, discards."""
         names = {token.card for token in pool}
         known = [card for card in DECK if stretch.known & BIT[card] and card not in names]
         unknown = [token for token in pool if token.card is None]
@@ -298,7 +299,10 @@ class _Past:
         return tuple(FaceDown(*place, card) for place, card in zip(places, cards, strict=True))
 
     def _memory(self, seat: Seat, *, since: bool) -> Cards:
-        """Cards the seat drew, laid or gave, since the last shuffle or between the last two."""
+        """Cards that the seat drew, laid or gave since the last shuffle.
+
+        Without ``since``: between the last two shuffles.
+        """
         if seat == self.view.seat:
             return self.view.memory if since else self.view.memory_before
         stretches = self.history.stretches

@@ -157,7 +157,7 @@ def _play(view: View, card: Card, *, down: bool) -> str:
 
 
 def _miss(view: View) -> str:
-    """The reason for the last card of a year, if it doesn't close the last quarter."""
+    """The reason for playing the last card of a year without closing the last quarter."""
     best = prospect(view, None)
     if best.closes and best.last:
         return "Rather than answer for the year, it lets the target be missed."

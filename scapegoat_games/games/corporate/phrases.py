@@ -1,4 +1,4 @@
-"""Sentences about the end of a year, and for printed matches. They are templates for names."""
+"""Sentences about the end of a year and for printed matches, with placeholders for names."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never

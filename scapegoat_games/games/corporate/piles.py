@@ -21,7 +21,7 @@ def note(state: State, happened: Note, own: Cards = ()) -> None:
         state.memories[happened.seat] += own
 
 
-# Random play makes the same few hundred notes again and again.
+# Cached, because random play makes the same few hundred notes again and again.
 cached_note: Final = cache(Note)
 
 

@@ -55,7 +55,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 
 def read_rules(seats: int, settings: Mapping[str, Value]) -> Rules:
-    """CS-21: the rules, or a refusal if targets are met too soon or can't be met in time."""
+    """CS-21: the rules. Raises ``BadSetup`` if targets are met too soon or can't be met in time."""
     given, deadline = settings["targets"], settings["deadline"]
     win_size, most = settings["win_size"], settings["limit"]
     assert isinstance(deadline, int)

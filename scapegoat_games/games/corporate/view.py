@@ -7,7 +7,10 @@ from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card, Cards
 from scapegoat_games.protocol import Seat
 
 Purpose: TypeAlias = Literal["start", "review", "missed", "demotion"]
-"""Why cards are chosen in secret: CS-2, CS-14, CS-12; CS-16, where the cards stay hidden."""
+"""Why seats choose cards in secret: CS-2, CS-14, CS-12 and CS-16.
+
+The cards chosen for a demotion (CS-16) stay hidden afterwards.
+"""
 
 Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
 """How a year ended: CS-10, CS-11, CS-12."""
@@ -123,7 +126,7 @@ class Acting:
 
 @final
 class Choosing(NamedTuple):
-    """Several seats choose a card in secret. The last choice reveals or discards all of them."""
+    """Several seats choose a card in secret. The last choice reveals or discards these cards."""
 
     purpose: Purpose
     among: tuple[Seat, ...]
@@ -154,7 +157,7 @@ class View(NamedTuple):
     """
 
     seat: Seat | None
-    """The seat that looks; None for the view of the table and for the view of everything."""
+    """The seat that looks; None for the table view and for the view of everything."""
     choice: int | None
     """The card chosen by the seat that looks, as an index in its hand.
 

@@ -12,7 +12,7 @@ class CorporateWeights:
     match: float = 12.0
     """Worth of a won match. Larger: the end of the year matters more than keeping good cards."""
     size: float = 0.9
-    """Worth of a card of Hand Size, as an exponent of the chance to win the match.
+    """How strongly Hand Size counts: a further card multiplies the odds to win by e to this power.
 
     Larger: players with a large Hand Size are believed to win more often.
     """
@@ -29,10 +29,10 @@ class CorporateWeights:
     average_card: float = 0.3
     """Worth of a usual card in hand, as a share of an Ace.
 
-    Only cards that are better raise a seat's chance to win the match. Larger: fewer cards do.
+    Only cards worth more raise a seat's chance to win the match. Larger: fewer cards raise it.
     """
     paces: tuple[float, ...] = (10.0, 8.5, 7.0)
-    """Points that a player may add to a quarter, for players in a hurry, usual and slow players.
+    """Points that a play is believed to add to a quarter, if players are in a hurry, usual or slow.
 
     All paces are equally likely. Larger: the year is believed to end sooner.
     """

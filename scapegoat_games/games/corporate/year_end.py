@@ -53,7 +53,7 @@ def _demote_lowest(state: State, judgement: view.Judgement, dice: Dice) -> list[
 
 
 def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-14, CS-22: all these seats that hold a card choose a card to show."""
+    """CS-14, CS-22: each of these seats chooses a card to show, unless its hand is empty."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
         state.step = view.asked("review", among)
@@ -62,9 +62,9 @@ def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-16: first all demoted seats choose a card to give up.
+    """CS-16: before any demotion is settled, all demoted seats choose a card to give up.
 
-    A seat with a single card has nothing to choose, which everybody can see, so it isn't asked.
+    A seat with a single card isn't asked: everybody can see that it has no choice.
     """
     state.demoted = tuple(seats)
     _discard_revealed(state)
@@ -139,7 +139,7 @@ def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
 
 
 def promote_nobody(state: State, why: str, dice: Dice) -> list[Event]:
-    """CS-15: nobody is left who could show a card. ``why`` says so in the log."""
+    """CS-15: nobody is promoted, because nobody can show a card; the log gives ``why``."""
     events = [Event("unpromoted", f"{why}: nobody is promoted.")]
     _discard_revealed(state)
     for seat in _eligible(state):
@@ -169,7 +169,7 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
 
 
 def _clear_table(state: State) -> None:
-    """CS-13, CS-18: discards all cards played this year, and starts counting anew."""
+    """CS-13, CS-18: discards all cards played this year, and empties the quarters."""
     turned = _judgement(state).turned
     up = [played.card for pile in state.quarters for played in pile if played.card]
     discard_openly(state, up if turned is None else [*up, turned])

@@ -1,9 +1,9 @@
-""" "SG-1 to SG-6: everything that is shuffled, dealt, placed and rolled before the first turn.
+"""SG-1 to SG-6: everything that is shuffled, dealt, placed and rolled before the first turn.
 
 Each cell of the secret tables on the mats (SG-6) stands for a pair: the scapegoat, and the decoy
-that the scapegoat's own mat names. All pairs have equally many cells. Among the cells in which a
-mat names a certain player, its owner is the scapegoat in one of n: a mat doesn't tell its owner
-whether it lies.
+that the scapegoat's own mat names. All pairs have equally many cells. With n players, the owner of
+a mat is the scapegoat in one in n of the cells in which the mat names a certain player. So a mat
+doesn't tell its owner whether the mat lies.
 """
 
 from collections.abc import Iterable, Mapping
@@ -51,7 +51,7 @@ def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
 
 
 def _hands(seats: int, cards: list[int]) -> list[Cards]:
-    """SG-3. Each hand is in the order of the list of evidence, so positions in it tell nothing."""
+    """SG-3: the hands, in the order of the list of evidence, so that positions tell nothing."""
     size = pieces.HAND_SIZES[seats]
     return [tuple(sorted(cards[size * seat : size * (seat + 1)])) for seat in range(seats)]
 
@@ -85,24 +85,24 @@ _NAMED_BY_PAIR: Final = {
     )
     for seats, pairs in PAIRS.items()
 }
-"""By number of players and seat a table for ``bytes.translate``: at the index of a pair stands the
-player whom the seat's mat names.
+"""By number of players and seat: a table for ``bytes.translate`` that turns the index of a pair
+into the player whom the seat's mat names.
 """
 
 
 def shuffled_pairs(seats: int, dice: Dice) -> list[int]:
-    """By cell the index of its pair."""
+    """The index of a pair for each cell, in random order."""
     return dice.shuffled([*range(len(PAIRS[seats]))] * (CELLS // len(PAIRS[seats])))
 
 
 def mats_of(seats: int, pairs: Iterable[int]) -> tuple[Mat, ...]:
-    """By seat the table of its mat, given the index of each cell's pair."""
+    """The mats by seat, given the index of each cell's pair."""
     cells = bytes(pairs)
     return tuple(tuple(cells.translate(named)) for named in _NAMED_BY_PAIR[seats])
 
 
 def mats_seen(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
-    """By seat the mats as it sees them; at the end, as the table sees them."""
+    """The mats as each seat sees them, by seat; the last entry is for the table view."""
     none: tuple[None, ...] = (None,) * len(mats)
     own = [(*none[:seat], mat, *none[seat + 1 :]) for seat, mat in enumerate(mats)]
     return (*own, none)
@@ -111,9 +111,9 @@ def mats_seen(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
 def imagined_pairs(
     seats: int, own: tuple[Seat, Mat] | None, certain: tuple[int, Pair] | None, rng: Random
 ) -> list[int]:
-    """By cell the index of a pair; drawn from all tables that are possible, each equally likely.
+    """The index of a pair for each cell, drawn from all possibilities with equal chances.
 
-    ``own`` is a seat with its mat, which the tables agree with; ``certain`` a cell with its pair.
+    ``own``: a seat and its mat, which the pairs agree with. ``certain``: a cell and its pair.
     """
     pairs = PAIRS[seats]
     left: dict[Seat | None, list[int]] = {}

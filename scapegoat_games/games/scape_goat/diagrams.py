@@ -1,9 +1,9 @@
-"""Decision diagrams: very many ways to lay cards into zones, without a list of them.
+"""Decision diagrams: store very many ways to lay cards into zones without listing them.
 
 A diagram decides card by card, from the top down. Each of its levels is a card; a node of that
-level has one edge for each zone, and the edge leads to what is possible if the card lies there.
-Parts that are possible after different beginnings are stored once. The lowest level says how many
-of the remaining cards, which nobody can tell apart, lie in each zone. ``layouts`` has an example.
+level has one edge for each zone, and the edge leads to what is possible if the card lies there. A
+part that can follow several beginnings is stored only once. The lowest level says how many of the
+remaining cards, which nobody can tell apart, lie in each zone. ``layouts`` has an example.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -13,14 +13,14 @@ from typing import Final, TypeAlias, final
 from scapegoat_games.games.scape_goat.pieces import Zone
 
 Node: TypeAlias = int
-"""A diagram is the number of its top node."""
+"""The number of a node. The number of its top node stands for a whole diagram."""
 Counts: TypeAlias = tuple[int, ...]
-"""By zone the number of indistinguishable cards that lie there."""
+"""The number of indistinguishable cards in each zone."""
 
 NONE: Final = -1
 """The edge of an impossible zone leads here."""
 _GAVE, _GOT = 1, 2
-"""Bits that tell which half of an exchange is done: the first zone gave a card, or got one."""
+"""Bits for the halves of an exchange that are done: the first zone has given or got a card."""
 
 
 @final
@@ -33,8 +33,8 @@ class Diagrams:
     def __init__(self, zones: int) -> None:
         self.zones = zones
         self.nodes: dict[Node, tuple[int, ...]] = {}
-        """By zone the next node, then the height: the number of levels from here down. At height 0
-        there are counts instead of next nodes.
+        """By node: the next node for each zone, then the height, which is the number of levels from
+        here down. At height 0 counts of cards take the place of next nodes.
         """
         self._numbers: dict[tuple[int, ...], Node] = {}
         self._unused = count()
@@ -44,7 +44,7 @@ class Diagrams:
         if found is None:
             number = next(self._unused)
             self.nodes[number] = parts
-            # Another thread may have stored the node meanwhile: then its number counts.
+            # If another thread has stored an equal node meanwhile, that node's number is used.
             found = self._numbers.setdefault(parts, number)
         return found
 
@@ -57,13 +57,13 @@ class Diagrams:
         return self.node((*children, height))
 
     def with_top_level(self, root: Node, zone: Zone) -> Node:
-        """Adds a card that lies in the zone, and was in no count so far."""
+        """Adds a level at the top for a card that lies in the zone and has not been counted."""
         children = [NONE] * self.zones
         children[zone] = root
         return self.inner(children, self.nodes[root][-1] + 1)
 
     def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
-        """Turns some of the counted cards into levels; these cards lie in any of ``zones``."""
+        """Turns ``added`` of the counted cards into levels; these cards lie in any of ``zones``."""
         made: dict[tuple[Counts, int], Node] = {}
 
         def laid(counts: Counts, left: int) -> Node:
@@ -83,7 +83,7 @@ class Diagrams:
         return self._rebuilt(root, lambda parts: laid(parts[:-1], added), level)
 
     def with_one_less(self, root: Node, zone: Zone) -> Node:
-        """Takes a counted card out of the zone; ways in which none lies there are dropped."""
+        """Takes a counted card out of the zone; ways without a counted card there are dropped."""
 
         def bottom(parts: tuple[int, ...]) -> Node:
             return self.node(_one_less(parts, zone)) if parts[zone] else NONE
@@ -91,7 +91,7 @@ class Diagrams:
         return self._rebuilt(root, bottom, lambda height, children: self.inner(children, height))
 
     def without_levels(self, root: Node, zones: Mapping[int, Zone]) -> Node:
-        """Removes levels, given by height; only ways with their cards in these zones are kept."""
+        """Removes the levels at the heights in ``zones``; keeps the ways with their cards there."""
         lower = [0] * (self.nodes[root][-1] + 1)
         for height in range(1, len(lower)):
             lower[height] = lower[height - 1] + (height not in zones)
@@ -104,7 +104,7 @@ class Diagrams:
         return self._rebuilt(root, self.node, level, min(zones))
 
     def excluding(self, root: Node, heights: Collection[int], zone: Zone) -> Node:
-        """Drops the ways in which a card of one of these levels lies in the zone."""
+        """Drops the ways in which the card of a level at one of these heights lies in the zone."""
 
         def level(height: int, children: list[Node]) -> Node:
             if height in heights:
@@ -142,11 +142,11 @@ class Diagrams:
         return visit(root)
 
     def exchanged(self, root: Node, one: Zone, two: Zone, *, perhaps: bool) -> Node:
-        """All that may be after some card of one zone and some card of the other changed places.
+        """All layouts that are possible after a card of each zone changed places.
 
-        With ``perhaps`` both may also have stayed. Several exchanges can lead to one layout, so a
-        new node stands for a set of old nodes, each with the halves of the exchange that were done
-        on the way to it.
+        With ``perhaps`` both cards may also have stayed. Several exchanges can lead to one layout,
+        so a new node stands for a set of old nodes, each with the halves of the exchange that were
+        done on the way to it.
         """
         nodes, made = self.nodes, dict[frozenset[tuple[Node, int]], Node]()
 
@@ -182,7 +182,7 @@ class Diagrams:
     def _exchanged_at_bottom(
         self, before: Collection[tuple[Node, int]], one: Zone, two: Zone, *, perhaps: bool
     ) -> Node:
-        """Halves of the exchange that no level has done are done by counted cards."""
+        """Lets counted cards do the halves of the exchange that no card of a level has done."""
         for node, done in before:
             counts = [*self.nodes[node]]
             if done == _GAVE | _GOT or (perhaps and not done):

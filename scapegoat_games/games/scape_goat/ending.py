@@ -10,7 +10,7 @@ from scapegoat_games.words import counted, listed, player
 
 
 def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat | None:
-    """SG-16: the player whose colour all others show; of two such players the scapegoat."""
+    """SG-16: the player whose colour all others show; if there are two, the scapegoat."""
     seats = range(len(colours))
     found = [
         seat

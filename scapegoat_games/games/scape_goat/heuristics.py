@@ -1,7 +1,8 @@
 """How a decent player judges moves and positions: functions of a view.
 
-The player collects cards with the face that its mat names, hands such cards on to players who lack
-one, and frames as soon as all may hold one. It goes to the cops when its mat probably lies.
+The player collects cards with the face that its mat names, and gives such cards to players who lack
+them. The player starts a Frame Attempt as soon as all others may hold such a card, and goes to the
+cops when its mat probably lies.
 """
 
 from collections.abc import Sequence
@@ -46,9 +47,9 @@ def hopes(view: View) -> list[float]:
 
 
 def credible(view: View, world: View) -> float:
-    """How well a world fits what the others did, which imagining takes no notice of."""
+    """How well a world agrees with what the others chose to do, which ``imagine`` ignores."""
     assert view.seat is not None
-    # All other mats name the scapegoat.
+    # The scapegoat is the player whom all other mats name.
     blamed = all(named == view.seat for at, named in enumerate(world.named) if at != view.seat)
     opinion = Opinion(view)
     holder, another = opinion.doubt * view.seats, opinion.trust * view.seats / (view.seats - 1)

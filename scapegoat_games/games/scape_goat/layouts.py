@@ -8,13 +8,13 @@ With six players there can be a million million such ways, so they are kept as a
   it is enough to count how many lie in each zone;
 - *tracked*: it may lie in some zones. Each tracked card is a level of the diagram.
 
-An example with three cards in two zones, a hand of two cards and a slot for one:
+An example with three cards in two zones, a hand of two cards and a slot of one card:
 
 >>> layouts = Layouts.at_first((2, 1), (10, 11, 12))
 >>> layouts.count, layouts.unseen
 (3, (10, 11, 12))
 
-Card 10 is seen in the hand. Then a card of the hand is exchanged for the one in the slot, unseen:
+Card 10 is seen in the hand. Then, unseen, a card of the hand is exchanged for the card in the slot:
 
 >>> layouts = layouts.seen((10,), 0)
 >>> layouts.count, layouts.certain
@@ -77,13 +77,13 @@ class Layouts:
         self._diagrams = diagrams
         self.root = root
         self.tracked = tracked
-        """In the order of the diagram's levels, from the top down."""
+        """The tracked cards, in the order of the diagram's levels from the top down."""
         self.certain = certain
         self.unseen = unseen
 
     @classmethod
     def at_first(cls, sizes: Sequence[int], cards: Cards) -> "Layouts":
-        """Any of the cards may be in any of the zones, which have these sizes."""
+        """All layouts of the cards in zones of these sizes, before any card has been seen."""
         diagrams = Diagrams(len(sizes))
         return cls(diagrams, diagrams.bottom(tuple(sizes)), (), {}, cards)
 
@@ -95,7 +95,7 @@ class Layouts:
         return now.simplified()
 
     def none_of(self, cards: Cards, zone: Zone, *, unseen_too: bool = True) -> "Layouts":
-        """None of the cards lies in the zone. Without ``unseen_too``, unseen cards may do so."""
+        """Drops layouts with one of the cards in the zone; unseen cards only if ``unseen_too``."""
         known = self._diagrams
         heights = {self._height(card) for card in cards if card in self.tracked}
         root = known.excluding(self.root, heights, zone) if heights else self.root
@@ -109,14 +109,14 @@ class Layouts:
         return Layouts(known, root, tracked, self.certain, unseen).simplified()
 
     def replaced(self, card: Card, other: Card, zone: Zone) -> "Layouts":
-        """The observer sees a card of the zone replaced by another one, and taken away."""
+        """The observer sees ``other`` take the place of ``card``, which is hidden no longer."""
         seen = self.with_certain(card, zone)
         certain = {kept: where for kept, where in seen.certain.items() if kept != card}
         certain[other] = zone
         return Layouts(self._diagrams, seen.root, seen.tracked, certain, seen.unseen).simplified()
 
     def exchanged(self, one: Zone, two: Zone, *, perhaps: bool) -> "Layouts":
-        """A card of each zone changed places in secret; with ``perhaps``, maybe none did."""
+        """A card of each zone changed places in secret; with ``perhaps``, both may have stayed."""
         root, tracked, certain = self.root, self.tracked, dict(self.certain)
         for card, zone in self.certain.items():
             if zone in (one, two):
@@ -165,7 +165,7 @@ class Layouts:
         return rows
 
     def _zones_of_tracked(self) -> dict[Card, int]:
-        """By tracked card the zones where it may be, as bits."""
+        """The zones where each tracked card may be, as bits."""
         nodes = self._diagrams.nodes
         found = {}
         for card, row in zip(self.tracked, self._by_height, strict=False):
@@ -179,7 +179,7 @@ class Layouts:
 
     @cached_property
     def possible(self) -> tuple[Bits, ...]:
-        """By zone the cards that may lie there."""
+        """The cards that may lie in each zone."""
         found = [0] * self._diagrams.zones
         where = {card: 1 << zone for card, zone in self.certain.items()} | self._zones_of_tracked()
         for card, zones in where.items():
@@ -199,7 +199,7 @@ class Layouts:
 
     @cached_property
     def _ways(self) -> dict[Node, int]:
-        """By node the number of layouts of the cards from there down."""
+        """By node: the number of layouts of the cards from the node's level down."""
         nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
         ways = {NONE: 0}
         for node in self._by_height[-1]:
@@ -214,7 +214,7 @@ class Layouts:
         return self._ways[self.root]
 
     def drawn(self, rng: Random) -> dict[Card, Zone]:
-        """One of the layouts; all are equally likely."""
+        """A random layout; all layouts are equally likely."""
         nodes, ways = self._diagrams.nodes, self._ways
         layout = dict(self.certain)
         node = self.root
@@ -233,7 +233,7 @@ class Layouts:
         return layout
 
     def __contains__(self, layout: Layout) -> bool:
-        """Whether the cards may lie so, given that each zone has the right number of cards."""
+        """Whether the layout is possible, given that each zone has the right number of cards."""
         for card, zone in self.certain.items():
             if layout.get(card) != zone:
                 return False

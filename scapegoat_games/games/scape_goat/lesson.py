@@ -1,4 +1,4 @@
-"""The questions that Scape Goat's lesson can ask of a view and the seat that is taught."""
+"""Conditions that Scape Goat's lesson can name: questions about a view and the learner's seat."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

@@ -31,16 +31,16 @@ class PastAction(NamedTuple):
 
 
 Sighting: TypeAlias = tuple[int, Cards]
-"""The index of a past action, and the cards that a seat alone saw: a hand it spied on; the card it
-gave in a trade and the one it got; the card it took out of the Stash and the one it put there.
+"""The index of a past action, and the cards that a seat alone saw: a hand it spied on; the cards it
+gave and got in a trade; the cards it took out of the Stash and put there.
 """
 
 Past: TypeAlias = tuple[PastAction, ...]
 Sightings: TypeAlias = tuple[Sighting, ...]
 
 _SIMPLER_FOR_TABLE: Final = 5
-"""From this number of players on, fewer conclusions are drawn for the table's view; a larger number
-makes the public pages of large tables slower.
+"""From this number of players on, fewer conclusions are drawn for the table view. Larger: the
+public pages of large tables become slower.
 """
 _OBSERVERS: Final = 48
 """The number of observers whose memory is cached. Smaller: computer players become slower, because
@@ -50,7 +50,7 @@ they imagine what the others at the table know.
 
 @final
 class Observer(NamedTuple):
-    """Somebody at the table at the start of a match, or the table itself: no seat and no hand."""
+    """What a seat sees at the start of a match; for the table view, no seat and no hand."""
 
     seat: Seat | None
     colours: tuple[Colour, ...]
@@ -62,12 +62,12 @@ class Observer(NamedTuple):
 
 @final
 class Memory(NamedTuple):
-    """What an observer has lived through."""
+    """What an observer has seen during a match, and has known at each moment."""
 
     past: Past
     sightings: Sightings
     steps: tuple[Layouts, ...]
-    """What the observer knew before each past action, and at the end what is known now."""
+    """What the observer knew before each past action; the last entry is what is known now."""
 
     @property
     def now(self) -> Layouts:
@@ -82,7 +82,7 @@ def observer(
     past: Past,
     sightings: Sightings,
 ) -> Observer:
-    """Goes back from the cards that the seat sees now to those it saw at the start."""
+    """Works out the cards that the seat saw at the start, going back from the cards seen now."""
     beside, mine = [*faceup], {*hand}
     seen = dict(sightings)
     for number in range(len(past) - 1, -1, -1):
@@ -101,24 +101,24 @@ def observer(
         if here in mine:  # a card taken from a slot may have gone straight back
             mine.remove(here)
             mine.add(away)
-    # Conclusions about unseen cards would make the public pages of a large table too slow. The
-    # table decides nothing, so it can do without the few that it misses.
+    # Conclusions about unseen cards would make the public pages of a large table too slow. No seat
+    # decides by the table view, so it can do without these few conclusions.
     thorough = seat is not None or len(colours) < _SIMPLER_FOR_TABLE
     return Observer(seat, colours, tuple(beside), tuple(sorted(mine)), thorough)
 
 
 def recalled(who: Observer, past: Past, sightings: Sightings) -> Memory:
-    """All that an observer can conclude. Earlier answers are cached, and make this one faster."""
+    """All that an observer can conclude. Continues the cached answer to the last question."""
     latest = _latest(who)
     common = _common(latest.memory, past, sightings)
-    # Threads may answer at the same time. Each answer is right, so it doesn't matter whose is kept.
+    # Threads may answer at the same time. Each answer is right, so any of them may be kept.
     latest.memory = memory = _continued(who, common, past, sightings)
     return memory
 
 
 @final
 class _Latest:
-    """The last answer for one observer: most questions are about a few actions more."""
+    """The last answer for one observer, because the next question adds only a few actions."""
 
     def __init__(self, who: Observer) -> None:
         self.memory = Memory((), (), (_at_first(who),))
@@ -189,7 +189,7 @@ def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> La
 
 
 def _after_swap(who: Observer, known: Layouts, seat: Seat, cards: Cards) -> Layouts:
-    """SG-15: a player who lays down a card without their own colour holds none with it."""
+    """SG-15: a player who lays down a card without their own colour has no card of that colour."""
     laid, got = cards
     own = pieces.SHOWING[who.colours[seat]]
     if not own >> laid & 1:

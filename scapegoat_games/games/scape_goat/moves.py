@@ -21,7 +21,7 @@ class Look:
 @final
 @dataclass(frozen=True, slots=True)
 class Spy:
-    """SG-8: to Spy, where the player sees the hand of ``seat``."""
+    """SG-8: going to Spy, where the player sees the hand of ``seat``."""
 
     seat: Seat
 
@@ -29,7 +29,7 @@ class Spy:
 @final
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """SG-9: to Trade, where the player trades with ``seat``."""
+    """SG-9: going to Trade, where the player trades with ``seat``."""
 
     seat: Seat
 
@@ -37,7 +37,7 @@ class Trade:
 @final
 @dataclass(frozen=True, slots=True)
 class Stash:
-    """SG-10: to the Stash, where the player takes the card of a slot, counted from 0."""
+    """SG-10: going to the Stash, where the player takes the card of a slot, counted from 0."""
 
     slot: int
 
@@ -45,19 +45,19 @@ class Stash:
 @final
 @dataclass(frozen=True, slots=True)
 class Prepare:
-    """SG-11: to Prepare, where the player takes a preparation token."""
+    """SG-11: going to Prepare, where the player takes a preparation token."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """SG-12: to Frame/Steal, where a player with a token starts a Frame Attempt."""
+    """SG-12: going to Frame/Steal, where a player with a token starts a Frame Attempt."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """SG-12: to Frame/Steal, where a player without a token takes a token from ``seat``."""
+    """SG-12: going to Frame/Steal, where a player without a token takes one from ``seat``."""
 
     seat: Seat
 
@@ -65,13 +65,13 @@ class Steal:
 @final
 @dataclass(frozen=True, slots=True)
 class Cops:
-    """SG-13: to the Cops, in the player's own turn."""
+    """SG-13: going to the cops in the player's own turn."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Call:
-    """SG-14: to the cops before the player three seats away begins a turn."""
+    """SG-14: going to the cops before the player three seats away begins a turn."""
 
 
 @final
@@ -132,7 +132,7 @@ _NUMBERS: Final = frozenset("123456789")
 
 
 def weight(move: Move) -> float:
-    """Low for the cops, who end the match; lowest for the call, which is offered at every turn."""
+    """Low for ``Cops``, which ends the match; lowest for ``Call``, offered at every turn."""
     if isinstance(move, Cops):
         return 0.15
     return 0.02 if isinstance(move, Call) else 1.0

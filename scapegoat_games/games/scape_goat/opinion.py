@@ -24,7 +24,7 @@ class ScapeGoatWeights:
 
     A *wanted* card shows the face of the player whom the mat names. Signs are in log odds: how much
     a card changes the belief that the player is the scapegoat. All other weights are in units of
-    scores, unless they say otherwise.
+    scores, unless their explanations say otherwise.
     """
 
     sign_shown: float = 2.2
@@ -51,7 +51,7 @@ class ScapeGoatWeights:
     cops_limit: float = 0.63
     """The doubt from which on a player goes to the cops. Larger: players go later."""
     first_wanted: float = 2.0
-    """The first wanted card in the hand. Larger: it is kept for sure."""
+    """The first wanted card in the hand. Larger: players part with this card less willingly."""
     further_wanted: float = 0.3
     """Each further wanted card in the hand. Larger: wanted cards are hoarded, not handed on."""
     own_withheld: float = 0.8
@@ -59,7 +59,7 @@ class ScapeGoatWeights:
     player in doubt holds more of these cards back.
     """
     prepare: float = 0.9
-    """Larger: preparation tokens are taken sooner."""
+    """Taking a preparation token. Larger: tokens are taken sooner."""
     frame: float = 6.0
     """A Frame Attempt that succeeds. Larger: players try with smaller chances."""
     frame_failing: float = 0.3
@@ -73,7 +73,7 @@ class ScapeGoatWeights:
     spy_on_crew: float = 0.25
     """A look at a hand that isn't the named player's. Larger: players check their crew more."""
     spy_again: float = 0.3
-    """Deduction for a hand of which a card is known. Larger: players spy on new hands."""
+    """Deduction for spying on a hand of which a card is known. Larger: players spy on new hands."""
     trade_with_named: float = -0.4
     """A trade with the player whom the mat names. Larger: such trades are less avoided."""
     hand_on: float = 1.6
@@ -87,7 +87,7 @@ class ScapeGoatWeights:
     stash: float = 0.4
     """A wanted card in a slot, for a hand that has one. Larger: the Stash is searched for more."""
     gift: float = 1.5
-    """A second wanted card given to a player who lacks one. Larger: the hand matters less."""
+    """A second wanted card given to a player who lacks one. Larger: gifts matter more."""
     show_wanted: float = 3.0
     """A wanted card shown in a Frame Attempt. Larger: the choice is more certain."""
     framed_in_end: float = 0.6
@@ -120,12 +120,12 @@ class Opinion:
         self.trust = 1 - self.doubt
         """The chance that the mat is right."""
         self._last_seen: dict[Card, tuple[Zone, float]] = {}
-        """By card the zone where it was seen last, and the chance that it is still there."""
+        """By card: the zone where the card was seen last, and the chance that it is still there."""
         for number, action in enumerate(view.past):
             self._remember(action, self._sightings.get(number, ()))
 
     def _signs(self) -> Iterator[float]:
-        """For each past action, how much it speaks for the player being the scapegoat."""
+        """For each past action, how much it suggests that the player is the scapegoat."""
         for number, action in enumerate(self.view.past):
             seat = action.seat
             if action.kind == "frame":
@@ -148,8 +148,8 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """Which of two players a seat with this card wants to frame: above 0 the player, below 0
-        the player whom the mat names.
+        """The player whom a seat with this card wants to frame: above 0 the player who holds this
+        opinion, below 0 the player whom the mat names.
         """
         if seat == self.seat:
             return 0

@@ -67,7 +67,7 @@ SHOWING: Final[dict[Colour, int]] = {
     colour: sum(1 << card for card, face in enumerate(EVIDENCE) if colour in face.colours)
     for colour in COLOURS
 }
-"""By colour the cards that show it."""
+"""The cards that show each colour, as a set."""
 
 HAND_SIZES: Final = {3: 2, 4: 2, 5: 3, 6: 3}
 SLOTS: Final = 3
@@ -78,14 +78,14 @@ WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location
 """SG-3: the locations with a faceup card."""
 
 TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Go to the Cops")
-"""By location its name."""
+"""The name of each location."""
 FRAME_STEAL: Final = "Frame/Steal"
 """SG-11: the name of Prepare after it has been turned over."""
 
 WHITE: Final = 10
 BLACK: Final = 12
 CELLS: Final = WHITE * BLACK
-"""SG-6: the size of the table on a mat."""
+"""SG-6: number of cells of the table on a mat."""
 
 
 def is_turned(tokens: Iterable[int]) -> bool:
@@ -116,7 +116,7 @@ def shows(card: Card, colour: Colour) -> bool:
 
 
 def cell(white: int, black: int) -> int:
-    """SG-6: the cell of a table at which the dice point.
+    """SG-6: the cell of a mat's table at which the dice point.
 
     >>> cell(0, 1), cell(9, 12)
     (0, 119)
@@ -143,7 +143,7 @@ def cards_in(cards: Bits) -> Cards:
 
 
 def with_card(hand: Cards, card: Card) -> Cards:
-    """In the order of the list of evidence, so that positions in the hand tell nothing."""
+    """The hand with the card, in the order of the list of evidence: positions tell nothing."""
     return tuple(sorted((*hand, card)))
 
 

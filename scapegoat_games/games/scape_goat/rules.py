@@ -24,7 +24,10 @@ _EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(7))
 
 
 def _with_offer(turn: Seat) -> tuple[Decision, ...]:
-    """SG-14: the offer stands at the beginning of every turn, so being asked tells nothing."""
+    """SG-14: the player to act, and the player opposite, who may call the cops.
+
+    The call is offered at the beginning of every turn, so the offer tells nothing.
+    """
     decisions = (
         Decision(seat, optional=seat != turn) for seat in range(6) if (seat - turn) % 3 == 0
     )
@@ -116,7 +119,7 @@ def _traded(state: State, one: Seat, two: Seat) -> Event:
 
 
 def _stash(state: State, seat: Seat, move: moves.Stash) -> list[Event]:
-    """SG-10: the card comes into the hand, from where a card has to go back."""
+    """SG-10: the card of a slot comes into the hand, and then a card has to go back."""
     _go(state, seat, Location.STASH)
     slot = move.slot
     zone = state.seats + slot
@@ -229,7 +232,7 @@ def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
 
 
 def _next_turn(state: State, seat: Seat) -> list[Event]:
-    """SG-22: with a limit, a match may end with its last round."""
+    """SG-22: begins the next turn, or ends the match if its limit of rounds is reached."""
     seats, limit = len(state.mats), state.deal.limit
     state.turns += 1
     if limit is not None and state.turns == limit * seats:
@@ -245,7 +248,7 @@ def _go(state: State, seat: Seat, there: Location) -> None:
 
 
 def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTHING) -> None:
-    """Everybody remembers the action; a seat in ``seen`` also the cards that it alone saw."""
+    """Records the action for everybody, and the cards in ``seen`` for the seat that saw them."""
     for seat, cards in seen.items():
         state.sightings[seat] = (*state.sightings[seat], (len(state.past), cards))
     state.past = (*state.past, action)
@@ -258,7 +261,7 @@ def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
 
 
 def _choices_taken_up(state: State) -> dict[Seat, int]:
-    """By seat its choice; afterwards no seat has a choice."""
+    """Removes the hidden choices from the state, and returns them by seat."""
     choices = {seat: at for seat, at in enumerate(state.chosen) if at is not None}
     state.chosen = (None,) * state.seats
     return choices

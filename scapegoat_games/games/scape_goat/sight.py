@@ -44,8 +44,8 @@ def view(state: State, who: Seat | Eye) -> View:
 def imagine(view: View, rng: Random) -> State:
     """Draws one of the card layouts that are possible for the holder, and one of the possible mats.
 
-    All are equally likely, so in one of n worlds the holder is the scapegoat. What the others chose
-    to do tells nothing here, only what they were able to do.
+    All layouts and all mats are equally likely, so in one of n worlds the holder is the scapegoat.
+    Only what the others were able to do counts here, not what they chose to do.
     """
     mats = _mats(view, rng)
     named = [mat[view.deal.cell] for mat in mats]
@@ -68,7 +68,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _laid(view: View, rng: Random) -> list[set[Card]]:
-    """By zone its cards; a card that is being exchanged is back in its slot."""
+    """The cards of each zone; a card that is being exchanged is back in its slot."""
     if view.opened is not None:
         zones = [{*cards} for cards in view.opened]
     else:
@@ -107,7 +107,7 @@ def _choices(view: View, rng: Random) -> tuple[int | None, ...]:
 
 
 def _sightings(view: View, zones: list[set[Card]], rng: Random) -> list[tuple[Sighting, ...]]:
-    """By seat what it alone may have seen, if the cards lie in these zones now.
+    """What each seat alone may have seen, if the cards lie in these zones now.
 
     Goes backwards: before each past action the cards lay in a way that was possible then.
     """

@@ -1,4 +1,4 @@
-"""A game of Scape Goat as it really stands. Nobody outside this folder reads it."""
+"""The true state of a match of Scape Goat. No module outside this folder reads it."""
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
@@ -18,21 +18,21 @@ _FIRST_STEP: Final = Looking(())
 class State:
     """Values of fields are replaced, never changed, so views can share them.
 
-    Only the two lists are changed in place, and only in a state that owns them. ``view`` explains
-    the fields that both have.
+    Only the two lists are changed in place, and only in a state that owns them. ``View`` explains
+    the fields of the same names.
     """
 
     deal: Deal
     scapegoat: Seat
     mats: tuple[Mat, ...]
     mats_seen: tuple[tuple[Mat | None, ...], ...]
-    """By seat the mats as it sees them; at the end, as the table sees them."""
+    """The mats as each seat sees them, by seat; the last entry is for the table view."""
     held: list[Cards]
-    """By zone; hands in the order of the list of evidence."""
+    """The cards of each zone; hands are in the order of the list of evidence."""
     sightings: list[tuple[Sighting, ...]]
-    """By seat what it alone saw of past actions."""
+    """What each seat alone saw of past actions."""
     chosen: tuple[int | None, ...]
-    """SG-9, SG-16: by seat the hidden choice, as a position in the hand."""
+    """SG-9, SG-16: each seat's hidden choice, as a position in the hand."""
     turn: Seat
     standing: tuple[Location, ...]
     faceup: Cards

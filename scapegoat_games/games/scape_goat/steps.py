@@ -58,7 +58,7 @@ class ToSwap:
     """SG-15: the evidence swap."""
 
     shown: Cards = ()
-    """SG-18: the cards of the Frame Attempt that has just failed, by seat; empty without one."""
+    """SG-18: the cards, by seat, of the Frame Attempt that has just failed; otherwise empty."""
 
 
 @final
@@ -73,7 +73,7 @@ class Over:
     shown: Cards
     """The cards of the Frame Attempt that ended the match, by seat."""
     named: tuple[Seat, ...]
-    """By seat the player whom the mat named."""
+    """The player whom each seat's mat named."""
     scapegoat: Seat
 
 

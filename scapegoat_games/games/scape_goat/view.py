@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat.steps import Over, Stashing, Step
 from scapegoat_games.protocol import Seat
 
 Mat: TypeAlias = tuple[Seat, ...]
-"""SG-6: by cell the player whom the mat's table names."""
+"""SG-6: the player whom the table of a mat names, for each cell."""
 
 
 @final
@@ -21,7 +21,7 @@ class Deal:
     """The public facts that are set at the start of a match and never change."""
 
     colours: tuple[Colour, ...]
-    """SG-1: by seat."""
+    """SG-1: the colour of each seat."""
     starter: Seat
     white: int
     black: int
@@ -37,14 +37,14 @@ class Deal:
 
 @final
 class View(NamedTuple):
-    """What lies open, and of hands, Stash and mats what the view's holder may see.
+    """What lies open, and what the view's holder may see of hands, Stash and mats.
 
     A named tuple, because a view is made at every move of random play: a frozen dataclass would
     make random play a tenth slower.
     """
 
     seat: Seat | None
-    """The view's holder; None for the table's view and for the view that sees everything."""
+    """The view's holder; None for the table view and for the view that sees everything."""
 
     # Shared: every view has these fields as the state has them.
     deal: Deal
@@ -53,7 +53,7 @@ class View(NamedTuple):
     turn: Seat
     step: Step
     standing: tuple[Location, ...]
-    """By seat the location of its token."""
+    """The location of each seat's token."""
     faceup: Cards
     """The card beside each location, from Prepare to Stash."""
     tokens: tuple[int, ...]
@@ -69,11 +69,11 @@ class View(NamedTuple):
     taken: Card | None
     """SG-10: the card out of the slot, while the holder decides which card to put back."""
     mats: tuple[Mat | None, ...]
-    """By seat; None for the mats that the holder doesn't see."""
+    """The mats by seat; None for the mats that the holder doesn't see."""
     sightings: tuple[Sighting, ...]
     """What the holder alone saw of past actions."""
     opened: tuple[Cards, ...] | None
-    """By zone the cards that lie there, for the view that sees everything; else None."""
+    """The cards in each zone, for the view that sees everything; otherwise None."""
 
     @property
     def seats(self) -> int:
@@ -81,7 +81,7 @@ class View(NamedTuple):
 
     @property
     def held(self) -> tuple[tuple[Card | None, ...], ...]:
-        """By zone the cards that lie there; None for a hidden card."""
+        """The cards in each zone; None for a hidden card."""
         if self.opened is not None:
             return self.opened
         slot = self.step.slot if isinstance(self.step, Stashing) else None
@@ -96,7 +96,7 @@ class View(NamedTuple):
 
     @property
     def stash(self) -> tuple[tuple[Card | None, ...], ...]:
-        """By slot; empty after its card was taken, until a card is put back."""
+        """The card of each slot; empty after the card was taken, until a card is put back."""
         return self.held[self.seats :]
 
     @property
@@ -111,12 +111,12 @@ class View(NamedTuple):
 
     @property
     def opposite(self) -> Seat | None:
-        """SG-14: the seat that may call the cops at the start of this turn; three seats away."""
+        """SG-14: the seat three seats away, which may call the cops at the start of this turn."""
         return (self.turn + 3) % 6 if self.seats == 6 else None
 
     @property
     def named(self) -> tuple[Seat | None, ...]:
-        """SG-6, SG-19: by seat the player whom the mat names, if the holder sees the mat."""
+        """SG-6, SG-19: the player whom each seat's mat names, if the holder sees the mat."""
         if isinstance(self.step, Over):
             return self.step.named
         at = self.deal.cell
@@ -124,7 +124,7 @@ class View(NamedTuple):
 
     @property
     def memory(self) -> Memory:
-        """All that the holder can conclude from what it has lived through."""
+        """All that the holder can conclude from what it has seen during the match."""
         # The card that was taken out of a slot counts as lying there.
         hand = tuple(card for card in self.hand if card != self.taken)
         who = observer(self.seat, self.deal.colours, self.faceup, hand, self.past, self.sightings)
@@ -132,7 +132,7 @@ class View(NamedTuple):
 
     @property
     def layouts(self) -> Layouts:
-        """All ways in which the hidden cards may lie, for all the holder knows.
+        """All ways in which the hidden cards may lie, as far as the holder can tell.
 
         A card that was taken out of a slot counts as lying there until a card is put back.
         """
@@ -143,7 +143,7 @@ class View(NamedTuple):
 
     @property
     def possible(self) -> tuple[Bits, ...]:
-        """By zone the hidden cards that may lie there."""
+        """The hidden cards that may lie in each zone."""
         possible = self.layouts.possible
         if self.taken is None or self.seat is None:
             return possible
@@ -165,7 +165,7 @@ class View(NamedTuple):
 
 @cache
 def _covered(seats: int, turn: Seat, slot: int | None) -> tuple[tuple[None, ...], ...]:
-    """All zones as the table sees them; the card of ``slot`` is in the hand of ``turn`` (SG-10)."""
+    """All zones in the table view; the card of ``slot`` is in the hand of ``turn`` (SG-10)."""
     sizes = [pieces.HAND_SIZES[seats]] * seats + [1] * pieces.SLOTS
     if slot is not None:
         sizes[turn] += 1

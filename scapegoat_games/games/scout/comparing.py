@@ -8,7 +8,7 @@ from scapegoat_games.games.scout.pieces import SET, Cards, Strength, strength, t
 from scapegoat_games.words import listed
 
 _LARGEST_SET: Final = 9
-"""Number of cards in the deck that carry a given number."""
+"""Cards in the largest possible set: this many cards of the full deck carry the same number."""
 
 
 def why_weaker(cards: Cards, active: Cards) -> str | None:

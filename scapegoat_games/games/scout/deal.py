@@ -43,7 +43,7 @@ def _shuffled_round(seats: int, rules: Rules, dice: Dice) -> State:
 def _second_of_pair(first: State) -> State:
     """SC-2: the second round of a pair is dealt from the cards set aside in the first round.
 
-    Cards seen in the first round can't be dealt in the second, which views have to tell.
+    Cards seen in the first round can't be dealt in the second, so the state lists them for views.
     """
     state = _dealt(len(first.hands), first.rules, first.aside)
     seen = {card.upright() for card in first.active}.union(first.gone, *first.scouted)
@@ -58,7 +58,7 @@ def _second_of_pair(first: State) -> State:
 
 
 def _dealt(seats: int, rules: Rules, cards: Cards) -> State:
-    """The beginning of a round in which these cards are dealt."""
+    """The state at the beginning of a round in which these cards are dealt."""
     size = HAND_SIZES[seats]
     return State(
         rules=rules,

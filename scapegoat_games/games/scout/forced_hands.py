@@ -13,7 +13,7 @@ def forced_cards(
     active: Cards,
     rng: Random,
 ) -> dict[int, Card]:
-    """Cards for some hidden places of the hand, by index, with which it beats the active set.
+    """Cards for some hidden places of the hand, by index, so that the hand beats the active set.
 
     ``pool`` are the upright cards that could be in the hand; ``held`` are the upright cards known
     to be in it, at an unknown place. Only groups of as many cards as the active set, or of one
@@ -30,7 +30,8 @@ def forced_cards(
     candidates = [*{*held, *pool}]
     for wanted in patterns:
         rng.shuffle(candidates)
-        # If the held cards find no room beside the group, the group is tried again with held cards.
+        # Held cards need places, too. If the hand has too few places beside the group, held cards
+        # are put into the group.
         for cards in (candidates, sorted(candidates, key=lambda card: card not in held)):
             found = _matched(cards, wanted)
             if found is not None and _room_for(hand, found, held):

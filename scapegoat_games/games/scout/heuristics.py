@@ -44,7 +44,7 @@ _HARDNESS: Final[Mapping[Strength | None, float]] = {
     for kind in (RUN, SET)
     for low in range(1, 11)
 }
-"""How hard a Show of this strength is to beat: others have to scout, or pay for their hands."""
+"""By strength: how hard a Show is to beat. Others have to scout, or pay for their hands."""
 
 
 class _Turn:
@@ -73,7 +73,7 @@ class _Turn:
                 assert_never(move)
 
     def _show(self, hand: Partition, move: moves.Show, captured: int) -> Terms:
-        """A Show out of ``hand``, which has the scouted card in it if there was a Scout before."""
+        """The score of a Show; after a Scout, ``hand`` includes the scouted card."""
         shown = hand.numbers[move.start : move.stop]
         if len(shown) == len(hand.numbers):
             return {
@@ -102,7 +102,7 @@ class _Turn:
             return terms
         terms["token for the owner"] = -WEIGHTS.token
         if view.scouts == view.seats - 2:
-            # The owner pays nothing for the hand then, and no more cards can be played.
+            # After a Scout that ends the round, the owner pays nothing and nobody plays more cards.
             saved = max(0.0, len(view.hand) + self.hand.worth)
             terms["end of the round"] = -WEIGHTS.ending
             terms["hand not played"] = -saved * WEIGHTS.unsaved
@@ -157,7 +157,7 @@ def _best_gap(hand: Partition, number: int) -> int:
 
 
 def hopes(view: View) -> list[float]:
-    """The chances to win, from points so far and from hands; a new deal says nothing yet."""
+    """Each seat's chance to win, from points and hands; just after a deal, hands don't count."""
     expected = []
     dealt = isinstance(view.step, Holding)
     for seat, total in enumerate(view.totals):

@@ -47,7 +47,7 @@ def may_scout_and_show(view: View) -> bool:
 
 @final
 class TurnMoves(Sequence[moves.Move]):
-    """First the Shows, then the Scouts, then the Scout & Shows, each kind by place in the hand.
+    """The legal moves: Shows, then Scouts, then Scout & Shows, each kind by place in the hand.
 
     A Scout is numbered by ``way * gaps + gap``. A way is an end and a side (as it lies or turned).
     """
@@ -71,7 +71,7 @@ class TurnMoves(Sequence[moves.Move]):
                     self._windows_after[end] = WindowsAfter(numbers, strength(tops(left)))
                 for end, _, top in self._ways:
                     shows_by_scout += self._windows_after[end].counts(top)
-        # By Scout: the index of its first Scout & Show, counted from the first of all.
+        # By Scout: the number of Scout & Shows before its first one.
         self._starts = list(accumulate(shows_by_scout, initial=0))
         self._first_both = len(self._shows) + len(self._ways) * self._gaps
 
@@ -94,7 +94,8 @@ class TurnMoves(Sequence[moves.Move]):
         if at < self._first_both:
             return self._scout(at - len(self._shows))
         at -= self._first_both
-        # Scouts that no Show follows start where the next Scout does; the last of these has Shows.
+        # A Scout that no Show can follow has the same start as the next Scout. The last Scout with
+        # a start is the one that Shows can follow.
         number = bisect_right(self._starts, at) - 1
         way, gap = divmod(number, self._gaps)
         end, _, top = self._ways[way]

@@ -43,7 +43,7 @@ class Scout:
 @final
 @dataclass(frozen=True, slots=True)
 class ScoutShow:
-    """SC-11: a Scout, then a Show from the hand that the Scout makes."""
+    """SC-11: a Scout, then a Show from the hand that includes the scouted card."""
 
     scout: Scout
     show: Show

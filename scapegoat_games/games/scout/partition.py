@@ -96,9 +96,9 @@ def _worths_from_left(numbers: Sequence[int]) -> list[float]:
 
 
 def _joined(numbers: Sequence[int], last: int, first: int, step: int) -> tuple[int, int, float]:
-    """The widest group that ends at index ``last`` and goes on at ``first`` after a Show.
+    """The widest group of cards up to index ``last`` and from ``first`` on, after a Show.
 
-    Gives its start, its stop and its worth; the shown cards between are not counted.
+    Returns its start, its stop and its worth. The shown cards between are not counted.
     """
     start, stop = last, first + 1
     while start and numbers[start] - numbers[start - 1] == step:

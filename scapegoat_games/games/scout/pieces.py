@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 
 class Card(NamedTuple):
-    """A card the way up it is held. ``top`` counts; ``bottom`` would count if it were turned."""
+    """A card as it is held. ``top`` counts; ``bottom`` would count if the card were turned."""
 
     top: int
     bottom: int
@@ -69,7 +69,7 @@ DECKS: Final = {
 
 HAND_SIZES: Final = {2: 11, 3: 12, 4: 11, 5: 9}
 CHIPS: Final = {2: 3, 3: 1, 4: 1, 5: 1}
-"""At the start of a round: Scout chips with two players (SC-12), else Scout & Show (SC-11)."""
+"""At the start of a round: Scout chips with two players (SC-12), else Scout & Show chips."""
 
 
 def strength(tops: Sequence[int]) -> Strength | None:

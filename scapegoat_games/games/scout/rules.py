@@ -13,7 +13,7 @@ from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
 from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import agreeing, counted, listed, player
 
-# Made in advance because every move asks for one of these.
+# Made in advance, because a decision of one seat is needed at every move.
 _DECISION_OF: Final = tuple((Decision(seat),) for seat in range(5))
 
 
@@ -145,7 +145,7 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
     where = f", as {pieces.a_number(card.top)}, to place {move.gap + 1}"
     comma = "," if price.startswith(" and") else ""
     private = f"{public}{where}{comma}{price}."
-    # SC-13: without a chip the player could go on only with a Show, so the others learn of one.
+    # SC-13: without a chip the player can go on only if the hand has a Show, which others learn.
     reveals = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:
         return Event("scout", private, reveals=reveals)
@@ -222,9 +222,9 @@ def score(state: State, ending: Ending, by: Seat) -> RoundResult:
 
 
 def _is_first_of_pair(state: State) -> bool:
-    """SC-2: the second round is dealt from the cards that nobody has held in this round.
+    """SC-2: whether the next round is dealt from cards that nobody has held in this round.
 
-    A player who saw all hands would know them.
+    If so, hands must not be shown: a player who saw all hands would know these cards.
     """
     return bool(state.aside) and state.round + 1 < state.rules.rounds
 

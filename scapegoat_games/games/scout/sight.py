@@ -80,8 +80,8 @@ def imagine(view: View, rng: Random) -> State:
     """Deals the cards that the view doesn't show, as they may lie by the rules.
 
     The player to act can act, or the round would be over (SC-13): with two players and no chip
-    left, that player holds a Show. Deals in which this is not so are dealt again. If all tries
-    fail, a Show is put into the hand first.
+    left, that player holds a Show. If a deal gives no Show to that player, the cards are dealt
+    again. If all tries fail, a Show is put into the hand first.
 
     Earlier rounds are not searched for further conclusions, such as that a hand held no Show.
     """
@@ -101,7 +101,7 @@ def _can_act(state: State) -> bool:
 
 
 def _forced(view: View, rng: Random) -> dict[int, Card]:
-    """Cards by index, for the hand of the player to act, which make a Show possible."""
+    """Cards that make a Show possible, by index in the hand of the player to act."""
     seat = view.turn
     held, pool = list(_unplaced(view, seat)), _pool(view)
     if view.aside:
@@ -137,8 +137,8 @@ def _deal_unknown(view: View, rng: Random, forced: Mapping[int, Card]) -> State:
     taken = {card.upright() for card in forced.values()}
     pool = [card for card in _pool(view) if card not in taken]
     rng.shuffle(pool)
-    # Cards in ``sure`` come last in the first round of a pair, as they lie aside, and first in the
-    # second round, as they are dealt.
+    # The pool is dealt from its beginning. In the first round of a pair the cards in ``sure`` lie
+    # aside, so they come last; in the second round they are dealt, so they come first.
     pool.sort(key=lambda card: (card in view.sure) == bool(view.aside))
     slots = [list(hand) for hand in view.hands]
     for at, card in forced.items():
@@ -189,7 +189,7 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> HoldChoices:
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
-    """Each seat's leftover cards; unknown ones are taken from the pool, which holds no others."""
+    """Each seat's leftover cards. The pool holds just the cards that the view doesn't show."""
     rest = iter(pool)
     return tuple(
         tuple(sorted(next(rest) if card is None else card for card in held))

@@ -60,7 +60,7 @@ class Holding:
     decided: tuple[bool, ...]
     """Which seats have chosen. The choices stay hidden until all seats have chosen."""
     turned: bool | None
-    """The choice of the view's own seat: whether to turn the hand around; None before it."""
+    """Whether the view's own seat turns the hand around; None before the seat has chosen."""
 
 
 @final
@@ -83,18 +83,18 @@ class View(NamedTuple):
     """Everything a seat may know. The fields from ``rules`` on are public."""
 
     seat: Seat | None
-    """The seat that looks; None for the view of the table and for the view of everything."""
+    """The seat that looks; None for the table view and for the view of everything."""
     step: Step
     hands: tuple[tuple[Card | None, ...], ...]
     aside: tuple[Card | None, ...]
     """SC-2: with two players, the cards for the second round of a pair."""
     leftover: tuple[tuple[Card | None, ...], ...]
-    """SC-2: in the second round of a pair, each seat's cards that nobody else saw in the first."""
+    """SC-2: in the second round of a pair, each seat's cards of the first that nobody else saw."""
     rules: Rules
     scouted: tuple[Cards, ...]
-    """By seat: cards that were scouted into the hand and not shown since, upright, in deck order.
+    """By seat: cards that were scouted into the hand and not shown since, upright.
 
-    In deck order, they don't tell where in the hand they are.
+    The cards are in deck order, so that they don't tell where in the hand they are.
     """
     captured: tuple[int, ...]
     """Number of captured cards by seat."""

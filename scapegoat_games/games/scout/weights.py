@@ -43,7 +43,7 @@ class ScoutWeights:
     chip: float = 1.2
     """Taken off a Scout & Show while the hand is full. Larger: the chip is kept longer."""
     full_hand: int = 9
-    """Cards in a full hand. Larger: the chip is spent sooner in small hands."""
+    """Number of cards from which on a hand is full. Larger: small hands spend the chip sooner."""
     scout_chip: float = 0.6
     """With two players: taken off a Scout for its chip. Larger: fewer Scouts."""
     ending: float = 1.5

@@ -42,7 +42,7 @@ def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
 
 
 def _is_higher(first: int, step: int, length: int, kind: int, low: int) -> bool:
-    """Whether a set or run beats a set or run of as many cards, of this kind and lowest number."""
+    """Whether a set or run beats another of this kind and lowest number and the same length."""
     lowest = first + step * (length - 1) if step < 0 else first
     return (RUN if step else SET, lowest) > (kind, low)
 
@@ -98,14 +98,14 @@ class WindowsAfter:
         self._started = list(accumulate(starts))
 
     def counts(self, new: int) -> list[int]:
-        """By gap: how many windows there are with the new card in it."""
+        """By gap: the number of windows if the new card is inserted there."""
         single = 1 if (1, RUN, new) > (self._beat or _NOTHING) else 0
         unparted = [
             len(self._by_start) + ended - started
             for ended, started in zip(self._ended, self._started, strict=True)
         ]
         found = [count + single for count in unparted]
-        # Beside a card of about its number, the new card may also be part of longer windows.
+        # Beside an equal or neighbouring number, the new card may also be part of longer windows.
         near = [at for at, number in enumerate(self._numbers) if -1 <= number - new <= 1]
         for gap in {*near, *[at + 1 for at in near]}:
             through = windows_through(self._numbers, gap, new, self._beat)
@@ -113,7 +113,7 @@ class WindowsAfter:
         return found
 
     def at(self, gap: int, new: int, index: int) -> Window:
-        """The window with this index in ``all``, without making the others."""
+        """The window with this index in ``all``, found without making the other windows."""
         if index < self._ended[gap]:
             return self._by_stop[index]
         index += self._started[gap] - self._ended[gap]

@@ -22,14 +22,12 @@ class Board(Protocol[M, V]):
     """What the pages need of a game's board. Each widget is made for one page only."""
 
     scenes: frozenset[str]
-    """Kinds of events that everybody watches together."""
+    """Kinds of events that are shown as a scene, which everybody watches together."""
     told_later: frozenset[str] = frozenset()
-    """Kinds of events that a move causes besides a reveal, and that the log shows only after the
-    reveal.
-    """
+    """Kinds of events that the log hides until the reveal of the same move is over."""
 
     chapters: Literal["rounds", "years"] = "rounds"
-    """What players call the parts of a match, to which a replay jumps."""
+    """What players call the chapters of a match; a replay can jump from chapter to chapter."""
 
     def status(self, view: V) -> str:
         """How the match stands, for the title bar."""
@@ -43,14 +41,17 @@ class Board(Protocol[M, V]):
         return ""
 
     def table(self, seen: Glimpse[V], since: str) -> Widget:
-        """What lies on the table, and what has happened since a moment that ``since`` describes."""
+        """A widget with everything public, and with the latest events.
+
+        ``since`` is the text that says since when these events have happened.
+        """
 
     def page(self, seen: Deciding[V], choose: Callable[[M], None]) -> Widget:
         """The part of the page on which a seat decides: a private page, or the open table.
 
-        The board calls ``choose`` with a move that was composed, previewed and confirmed. On an
-        open table, the message ``LookAside`` asks for the seat's private page behind a curtain, and
-        ``DoneLooking`` returns from it.
+        The board calls ``choose`` with a move that was composed, previewed and confirmed. On the
+        open table, the widget posts the message ``LookAside`` to show the seat's private page after
+        a curtain; the private page posts ``DoneLooking`` to return.
         """
 
     def deed(self, view: V, seat: Seat, move: M) -> str:
@@ -68,22 +69,24 @@ class Board(Protocol[M, V]):
         return lines
 
     def ready(self, seen: Revealed[V]) -> Content | None:
-        """What everybody reads before a reveal: that it comes, not what it shows.
+        """The announcement that everybody reads before a reveal.
 
-        It contains only what everybody knows by then. None if the reveal may begin at once, because
-        it shows nothing that the table view does not.
+        The announcement contains only what everybody knows already. None if the reveal may begin
+        without it, because the reveal shows nothing that was hidden.
         """
         return Content("Turn the screen to everybody.")
 
     def own(self, seen: Deciding[V]) -> Widget | None:
-        """What a seat sees that only looks at its own things, as a ``LookPage``; None in a game in
-        which there is nothing to look at between turns.
+        """The ``LookPage`` on which a player looks at their own things without deciding anything.
+
+        None in a game in which there is nothing to look at between turns.
         """
         return None
 
     def notebook(self, seen: Deciding[V], write: Callable[[str], None]) -> ModalScreen[bool] | None:
-        """The page for a player's notes, which come back as ``seen.notes``; None in a game without
-        notes.
+        """The page on which a player edits the notes ``seen.notes`` and saves them with ``write``.
+
+        None in a game without notes.
         """
         return None
 

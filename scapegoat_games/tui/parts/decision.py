@@ -22,12 +22,12 @@ M_co = TypeVar("M_co", covariant=True)
 class Draft(Protocol[M_co]):
     """A move being put together. A draft knows nothing of the screen.
 
-    A method that may complete the move returns the move when the player has made it.
+    A method that may complete the move returns the completed move, otherwise None.
     """
 
     @property
     def sure(self) -> bool:
-        """Everything is chosen, and only the confirmation is missing."""
+        """Whether everything is chosen, and only the confirmation is missing."""
 
     @property
     def first(self) -> bool:
@@ -37,7 +37,7 @@ class Draft(Protocol[M_co]):
         """Moves the selection by that many places."""
 
     def number(self, number: int) -> M_co | None:
-        """Chooses by a digit; the first place is 0."""
+        """Chooses by a digit key; ``number`` counts the places from 0."""
 
     def point(self, target: str) -> M_co | None:
         """Chooses the target that was clicked."""
@@ -69,7 +69,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.draft = draft
         self._choose = choose
         self._possible: Mapping[str, bool] | None = None
-        """Which actions the draft has a use for, since the page was last drawn."""
+        """Which actions the draft can use, computed when the page is drawn; None before that."""
 
     def body(self) -> ComposeResult:
         """The widgets of the page above its commands."""
@@ -93,11 +93,11 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         return None
 
     def possible(self) -> dict[str, bool]:
-        """Whether the draft has a use for an action now. Actions that are not named always have."""
+        """Which actions the draft can use now. An action without an entry is always enabled."""
         return {"go": not self.draft.sure, "back": not self.draft.first}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Looks the action up. Textual asks this many times for each key that is pressed."""
+        """Looks the action up in a cache, because Textual calls this many times for each key."""
         if self._possible is None:
             self._possible = self.possible()
         return self._possible.get(action, True)

@@ -13,7 +13,7 @@ V = TypeVar("V")
 class ViewPart(Widget, Generic[V]):
     """A part of a page that draws a view, with the names of the players.
 
-    Not to be the first base class of a part: Textual inherits styles from the first base only.
+    It must not be the first base class: Textual inherits styles from the first base only.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class ViewPart(Widget, Generic[V]):
 
 @final
 class PageFrame(Horizontal):
-    """Three columns in a large window; in a smaller window the players above the table.
+    """Draws three columns in a large window, and the players above the table in a smaller one.
 
     The third column, ``aside``, is shown only in a large window. In smaller windows, widgets on the
     table with the class ``below-large`` replace it.
@@ -52,7 +52,7 @@ class PageFrame(Horizontal):
     .-huge PageFrame > .players { width: 36; }
     .-huge PageFrame > .aside { width: 56; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
+    SCOPED_CSS: ClassVar[bool] = False  # A scoped CSS rule can't match a class of the screen.
 
     def __init__(
         self, *, players: Iterable[Widget], table: Iterable[Widget], aside: Iterable[Widget] = ()

@@ -32,7 +32,7 @@ class Peeking(Widget):
         raise NotImplementedError
 
     def peek(self) -> None:
-        """Handles the key: repeats of a held key keep the secret visible, a new press covers it."""
+        """Handles the peek key: held down, it keeps the secret visible; a new press covers it."""
         now, before = guarded_app(self).clock(), self._tapped
         if before is None:
             self._tapped = now

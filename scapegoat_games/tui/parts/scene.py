@@ -44,9 +44,9 @@ class Scene(Vertical, Generic[G]):
     turned: reactive[int] = reactive(0)
     """Number of cards turned over so far."""
     waits: bool = False
-    """Until everybody sees the screen, no card turns over and no verdict is laid out.
+    """Whether the scene waits until everybody sees the screen, and turns over no card.
 
-    The place that is kept free for the verdict could already tell the verdict.
+    The verdict isn't laid out either: the size of its empty place could give the verdict away.
     """
 
     def __init__(self, seen: G) -> None:
@@ -93,7 +93,7 @@ class Scene(Vertical, Generic[G]):
         raise NotImplementedError
 
     def verdict(self) -> Iterator[Widget]:
-        """The blocks of the verdict. They are hidden until then, but take their place."""
+        """The blocks of the verdict. While they are hidden, their place on the page stays empty."""
         yield from ()
 
     def on_mount(self) -> None:

@@ -1,1 +1,1 @@
-"""The pages that are not one game's: launcher, seating, curtain, reveal, results and others."""
+"""The pages that all games share: launcher, seating, curtain, reveal, results and others."""

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 @final
 class CoachLayer:
-    """What the coach of a lesson shows over one page. A page without a name in lessons has none."""
+    """What the coach of a lesson shows over one page.
+
+    A page without a name in lessons has no coach layer.
+    """
 
     def __init__(self, page: "MatchPage[Any, Any]", verbs: AnyVerbs, place: str) -> None:
         self._page = page
@@ -24,10 +27,10 @@ class CoachLayer:
         self._step: LessonStep | None = None
         """The step of the lesson that the coach is speaking about."""
         self._listened = False
-        """Whether the coach has begun to speak on this page, or has nothing to say."""
+        """Whether the coach has had the chance to speak on this page."""
 
     def begin(self) -> None:
-        """The page is shown: the coach speaks at once, but during a reveal only at its end."""
+        """Called when the page is shown. The coach speaks at once or, in a reveal, at its end."""
         if self._verbs.coach is not None:
             self._verbs.coach.new_page()
         self._page.mount(Reminder(classes="secret" if self._private else None))
@@ -55,7 +58,7 @@ class CoachLayer:
         return self._verbs.coach is not None and bool(self._verbs.coach.reminder(self._place))
 
     def listen(self) -> bool:
-        """Whether the coach has something to say or to ask now."""
+        """Lets the coach speak, or ends the lesson; returns whether there was anything to show."""
         self._listened = True
         return self._speak() or self._end_lesson()
 
@@ -66,7 +69,7 @@ class CoachLayer:
             self._say(said)
 
     def close(self, *, skipped: bool = False) -> None:
-        """The player has read the box, or skips this part of the lesson."""
+        """Closes the box: the player has read it, or has ``skipped`` this part of the lesson."""
         if self.speaks:
             self._page.post_message(Balloon.Read(skipped=skipped))
 

@@ -126,7 +126,7 @@ class Offered(DialogScreen, Generic[M]):
 class HistoryScreen(DialogScreen):
     """The log of the whole match; on a private page with the lines that only its owner may read."""
 
-    # Anchored text would lie at the bottom of a dialog that it does not fill.
+    # Without a least height, anchored text shorter than the dialog would lie at its bottom.
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Private only", "Only what nobody else could see"),
         bind_letter("F", "all", "All of it", "What everybody saw, too"),
@@ -180,7 +180,7 @@ class HistoryScreen(DialogScreen):
         self.refresh_bindings()
 
     def _text(self) -> Content:
-        """The text wrapped for the dialog's width: it is laid out and scrolled only once."""
+        """The log, wrapped to the dialog's width here, so that it is laid out and scrolled once."""
         shown = [*_private(self._lines)] if self._own_only else self._lines
         width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
         moves = [0, *(line.move_number for line in shown)]
@@ -225,7 +225,7 @@ class Hint(BoxDialog):
 
 @final
 class UnsavedDialog(BoxDialog):
-    """Says that the disk takes nothing; the player can try again as often as they like."""
+    """Says that saving has failed; the player can try again as often as they like."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "retry", "Try again", "Try to save once more"),
@@ -235,8 +235,8 @@ class UnsavedDialog(BoxDialog):
     def __init__(
         self, sentence: str, retry: Callable[[Callable[[str | None], None]], None]
     ) -> None:
-        """``retry`` tries to save again, and calls its argument with a sentence or, once saved,
-        with None.
+        """``retry`` tries to save again, and calls its argument with None if that worked, otherwise
+        with a sentence that says what is wrong.
         """
         super().__init__(sentence)
         self._retry = retry

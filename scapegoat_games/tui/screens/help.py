@@ -34,7 +34,7 @@ _TYPING, _SCROLLING = (
     frozenset(binding.action for binding in widget.BINDINGS if isinstance(binding, Binding))
     for widget in (Input, ScrollableContainer)
 )
-"""Classes whose keys need no explanation: everybody knows how to type a word and how to scroll."""
+"""Actions whose keys need no explanation: everybody knows how to type a word and to scroll."""
 
 
 @final
@@ -75,7 +75,8 @@ class HelpScreen(DialogScreen):
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
     """The keys, name and text of each command; several bindings may lead to one command."""
     told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
-    # Bindings without a text belong to the command of their name. Two texts are two commands.
+    # A binding without a tooltip belongs to the command with the same description. Bindings with
+    # different tooltips are different commands.
     usual = {one.description: one.tooltip for one in reversed(told) if one.tooltip}
     keys: dict[tuple[str, str], list[str]] = {}
     for binding in told:

@@ -37,7 +37,7 @@ _LOGO: Final = """\
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
 _MOST: Final = {Size.SMALL: 3, Size.MEDIUM: 3, Size.LARGE: 5, Size.HUGE: 7}
-"""How many matches to continue, and to watch, the page has room for. Another page lists all."""
+"""How many matches each of the two lists has room for. Another page lists all matches."""
 
 
 @final
@@ -115,7 +115,7 @@ class LauncherScreen(PageScreen):
         self._finished = [*islice(self._known("finished"), most)]
 
     def _known(self, state: State) -> Iterator[Summary]:
-        """All matches in that state of games that this program has, newest first."""
+        """All matches in this state of the games that this program has, newest first."""
         games = catalog.ids()
         return (one for one in self._matches.newest(state) if one.game in games)
 
@@ -176,9 +176,7 @@ class LauncherScreen(PageScreen):
         )
 
     def on_mount(self) -> None:
-        """Puts the cursor where it was when the page was left; without the focus there is no
-        cursor.
-        """
+        """Puts the cursor where it was when the page was left, unless the window has no focus."""
         self._fit(self.app.size)
         self._focus_place()
         if self._matches.unread:
@@ -327,5 +325,5 @@ class LauncherScreen(PageScreen):
 
 
 def _lines(summaries: Sequence[Summary], state: str) -> Iterator[MatchLine]:
-    """The lines are numbered by their places: after a deletion the cursor is on the next."""
+    """Lines named by their places, so that after a deletion the cursor is on the next match."""
     return (MatchLine(one, f"{state} {at}") for at, one in enumerate(summaries))

@@ -79,6 +79,6 @@ def _paragraphs(page: str) -> list[str]:
 
 
 def _stressed(text: str) -> Content:
-    """The text with the words in bold that are marked in it."""
+    """The text; words between asterisks are bold."""
     parts = _STRESSED.split(text)
     return Content.assemble(*((part, "bold" if at % 2 else "") for at, part in enumerate(parts)))

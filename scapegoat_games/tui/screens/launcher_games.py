@@ -89,7 +89,7 @@ class GameTile(Choice):
         border: round $chosen; background: $surface; color: $foreground;
     }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # otherwise the style sheet could not name the container
+    SCOPED_CSS: ClassVar[bool] = False  # A scoped CSS rule can't match a class of the screen.
 
     def __init__(self, game: AnyGame, number: int) -> None:
         super().__init__(name=game.id)

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 OUT_OF_TURN: Final = bind_letter(
     "C", "offers", "Out of turn", "What somebody else may do before this turn is played"
 )
-"""For pages that everybody may read."""
+"""The key that opens the offers of moves out of turn."""
 
 UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
 HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
-"""For pages on which a seat decides."""
+"""The key for a hint, on pages on which a seat decides."""
 
 _LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
 READING: Final = (
@@ -68,7 +68,7 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     @property
     def gone(self) -> bool:
-        """Another page is there already, or comes as soon as the match is saved."""
+        """Whether another page has replaced this page, or will as soon as the match is saved."""
         return self.verbs.saves or super().gone
 
     def on_mount(self) -> None:
@@ -95,8 +95,8 @@ class MatchPage(PageScreen, Generic[M, V]):
         return None
 
     def bears(self, kind: type[Widget]) -> bool:
-        """Whether a widget of that kind lies over the page. Every key asks this, so only direct
-        children are looked at.
+        """Whether a widget of this class lies over the page. Called for every key, so only direct
+        children are searched.
         """
         return any(isinstance(part, kind) for part in self.children)
 
@@ -111,7 +111,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         return self._coach is not None and self._coach.waits
 
     def listen(self) -> bool:
-        """Whether the coach has something to say or to ask now."""
+        """Lets the coach speak, or ends the lesson; returns whether there was anything to show."""
         return self._coach is not None and self._coach.listen()
 
     async def on_balloon_read(self, read: "Balloon.Read") -> None:

@@ -56,7 +56,7 @@ class MatchList(OptionList):
         """The last lines of the list will soon be visible."""
 
     def tell_near_end(self, line: float) -> None:
-        """Called with the line to which the list was scrolled."""
+        """Posts ``NearEnd`` if the line to which the list was scrolled is near the list's end."""
         if line + _LINES // 4 >= self.option_count:
             self.post_message(self.NearEnd())
 
@@ -159,8 +159,8 @@ class MatchesScreen(ProgramPage):
 
     @on(MatchList.NearEnd)
     def _lengthen(self) -> None:
-        """Makes further lines when the list is scrolled near its end: ten thousand lines take
-        seconds.
+        """Adds lines when the list is scrolled near its end. To make ten thousand lines at once
+        would take seconds.
         """
         matches = self.query_one(MatchList)
         further = self._options(matches.option_count, _LINES)

@@ -43,8 +43,8 @@ class PageScreen(PaintedOnce[None]):
             self.set_focus(None)
 
     def _focus_again(self) -> None:
-        """Focuses the widget that had the focus before; a page that is too small to be shown has
-        none.
+        """Focuses the widget that had the focus before. While the window is too small for the page,
+        no widget has the focus.
         """
         last = self._focused_last
         if self._too_small:
@@ -63,7 +63,7 @@ class PageScreen(PaintedOnce[None]):
 
     @property
     def gone(self) -> bool:
-        """Whether another page has replaced this one. A key pressed twice counts once."""
+        """Whether another page has replaced this page; a key pressed again then does nothing."""
         return is_gone(self)
 
     def compose(self) -> ComposeResult:
@@ -89,7 +89,9 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
         raise NotImplementedError
 
     def dismiss(self, result: bool | None = None) -> AwaitComplete:
-        """Closes the dialog once. Textual would close whatever is on top by then."""
+        """Closes the dialog once. On a second call, Textual would close whatever screen is on top
+        by then.
+        """
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def action_leave(self) -> None:
@@ -105,9 +107,9 @@ AT_ONCE: Final = 60
 picture. A larger number makes a page with many new matches come later.
 """
 _AT_A_TIME: Final = 0.02
-"""Seconds of long work between two looks at what was typed. With more, keys are answered later."""
+"""Seconds that a piece of long work takes. If larger, keys are answered later."""
 _PAUSE: Final = 0.005
-"""Seconds between such pieces of work, in which everything else is done."""
+"""Seconds between two pieces of long work, in which everything else is done."""
 
 
 def work_on(page: PageScreen, work: Iterator[None], done: Callable[[], object]) -> None:
@@ -127,7 +129,7 @@ def work_on(page: PageScreen, work: Iterator[None], done: Callable[[], object]) 
 
 
 class WritingScreen(DialogScreen):
-    """A dialog in which somebody writes something that is kept when the dialog goes."""
+    """A dialog for writing. When the dialog closes, what was written is kept."""
 
     def on_unmount(self) -> None:
         self.keep()

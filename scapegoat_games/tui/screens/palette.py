@@ -40,7 +40,7 @@ class Palette(CommandPalette):
         ordered = sorted(commands, key=lambda one: one.title)
         listed = [(one.title, one.callback, one.help) for one in ordered]
         provider = SimpleProvider(page, [*listed])
-        # Textual's type hints leave out instances, which Textual itself passes in.
+        # Textual's type hints allow only classes here, but Textual itself passes in instances.
         super().__init__([cast("type[Provider]", provider)])
 
     def on_mount(self, event: events.Mount) -> None:

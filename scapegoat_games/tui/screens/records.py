@@ -91,7 +91,7 @@ def _game(game: str, rows: Sequence[PlayerRecord]) -> Content:
 
 
 def _row(one: PlayerRecord) -> Content:
-    # A player's row. Its bar is measured by the number of matches, so that bars can be compared.
+    # The bar shows the share of matches won, so that the bars of all players can be compared.
     won = round(_BAR * one.wins / one.matches)
     bar = "▮" * won + "▯" * (_BAR - won)
     best = "–" if one.best is None else str(one.best)

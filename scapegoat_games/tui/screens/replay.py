@@ -69,7 +69,7 @@ class ReplayScreen(ProgramPage):
         self._playing: Timer | None = None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Shows the bindings named after the chapters of this game, rounds or years."""
+        """Enables only the bindings whose name fits the chapters of this game: rounds or years."""
         match action:
             case "year" | "chapter":
                 return self._board.chapters == ("years" if action == "year" else "rounds")
@@ -154,7 +154,7 @@ class ReplayScreen(ProgramPage):
         return Eye.ALL if self._who is None else self._who
 
     def _lines(self) -> tuple[Line, ...]:
-        """What had happened by that move, in words for the chosen view."""
+        """What had happened by the move that is shown, in words for the chosen view."""
         lines = self._match.history(self._eye)
         return tuple(line for line in lines if line.move_number <= self._at)
 

@@ -23,8 +23,8 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 class ReadyScreen(MatchPage[M, V]):
     """Shown before a reveal, until everybody can see the screen.
 
-    In a small window it only says that something will be revealed. In larger windows the cards lie
-    there face down.
+    In a small window the page only says that something will be revealed. In a larger window it also
+    shows the cards face down.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -44,7 +44,7 @@ HINTS: Final = yes_no(
     "hints",
     players=range(2, 9),
 )
-"""Settings offered where several people play; a person who plays alone always has them."""
+"""The setting for hints, offered if several people play; a lone player always has hints."""
 _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
 """Characters that a name field can show. What else is wrong with a name is said beside the field.
 """
@@ -121,11 +121,11 @@ class SeatingScreen(ProgramPage):
         )
 
     def _tables(self) -> Iterator[tuple[str, ...]]:
-        """The names that sat down last, for this game and the others."""
+        """The names of the players in the most recent match of each game."""
         return (table.names for table in self._program.preferences.tables.values())
 
     def _settings(self) -> Iterator[Widget]:
-        """The fields of all settings, so that a table sees every rule in force."""
+        """The fields of the settings, so that players see every house rule in force."""
         shown = 0
         for setting in self._game.settings:
             value = self._asked.settings.get(setting.name, setting.default)
@@ -148,7 +148,7 @@ class SeatingScreen(ProgramPage):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         super().on_descendant_focus(event)
         self.refresh_bindings()
-        # Focus and blur events come in any order.
+        # Focus and blur events come in any order, so ask the screen what has the focus.
         match self.focused:
             case SettingField(setting=setting):
                 told = f"{setting.help}\n← → changes it."
@@ -222,7 +222,7 @@ class SeatingScreen(ProgramPage):
                 self._people[field] = field.value
             field.value = kind
         field.focus()
-        # The next letter replaces the name.
+        # Select the text, so that the next letter typed replaces it.
         field.action_select_all()
 
     def action_shift(self, by: int) -> None:
@@ -272,7 +272,7 @@ class SeatingScreen(ProgramPage):
 def _wrong(typed: str, taken: set[str]) -> str | None:
     if not typed.strip():
         return None
-    # The name stands above the sentence, which has a single line.
+    # The sentence has a single line below the name, so it doesn't repeat the name.
     try:
         if setup_input.level_of(typed) is not None:
             return None

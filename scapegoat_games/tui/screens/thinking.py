@@ -63,7 +63,10 @@ class ThinkingScreen(MatchPage[M, V]):
             self._turn.end()
 
     def _lets_move(self, hurried: bool) -> bool:
-        """Whether everybody would see the move: no dialog and no words of the coach lie over it."""
+        """Whether the move may be made: nothing lies over the page, and the coach waits for no key.
+
+        If a player has ``hurried`` the move, it doesn't matter what the coach waits for.
+        """
         on_top = self.app.screen is self and not self.gone
         return on_top and not self.spoken_to and (hurried or not self.awaited)
 

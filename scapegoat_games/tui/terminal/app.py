@@ -182,7 +182,7 @@ class GuardedApp(App[int]):
     def replace_page(self, page: Screen[None]) -> None:
         """Removes the page on the screen, with all dialogs over it, and shows another page."""
         self.page_turned()
-        # Otherwise a mouse button held down would keep the mouse for a widget that is gone.
+        # Without this, a mouse button held down would keep the mouse for a widget that is gone.
         self.capture_mouse(None)
         # In the context of the old page, the new page would keep a reference to the old page and
         # to the hand on it.

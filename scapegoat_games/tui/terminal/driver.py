@@ -62,7 +62,9 @@ class GuardedDriver(LinuxDriver):
         self.attrs_before = settings
 
     def suspend_application_mode(self) -> None:
-        """Restores the terminal at once; at the end of the program ``signals.postponed`` does."""
+        """Restores the terminal at once. At the end of the program, ``signals.postponed`` restores
+        the terminal instead.
+        """
         self._suspending = True
         super().suspend_application_mode()
         self._suspending = False

@@ -1,8 +1,8 @@
 """Tells a key that is pressed again from a key that is held down.
 
-A terminal reports neither. But a keyboard repeats a held key, first after a moment and then in
-quick succession. So a key that comes again soon is postponed until it is clear whether it comes a
-third time at once. If it does not, it was pressed.
+A terminal does not report the difference. But a keyboard repeats a held key, first after a moment
+and then in quick succession. So a key that soon comes a second time is postponed. If it comes a
+third time at once, the key is held down; if not, the player has pressed it again.
 """
 
 from math import inf

@@ -22,12 +22,12 @@ Between a key and its answer on the screen, Python switches threads three times.
 default of 5 ms the delay could be felt.
 """
 _LONGEST_WAIT: Final = 1.0
-"""Seconds a thread waits for the loop at a time: a loop that has ended never becomes idle."""
+"""Most seconds that a thread waits for the loop: a loop that has ended never becomes idle."""
 
 
 @final
 class _Selector(DefaultSelector):
-    """The place where the loop waits for input: sets an event while it does."""
+    """Waits for input for the loop, and sets the event ``idle`` meanwhile."""
 
     def __init__(self, idle: Event) -> None:
         super().__init__()

@@ -42,8 +42,8 @@ class PaintedOnce(Screen[PageResult]):
     def _on_screen_resume(self, event: events.ScreenResume) -> None:
         """Prevents a second look-up of all styles; Textual's own handler runs after this one.
 
-        The widgets of a new page already have their styles. On a page that was covered, removing
-        the class of the cover looks them up.
+        The widgets of a new page already have their styles. On a page that was covered, the styles
+        are looked up when the class of the cover is removed.
         """
         if not self.outer_size or self.has_class(self.app.SUSPENDED_SCREEN_CLASS):
             event.refresh_styles = False
@@ -88,8 +88,8 @@ class PaintedOnce(Screen[PageResult]):
         Textual's timer would let a sixtieth of a second pass before each round.
         """
         loop = asyncio.get_running_loop()
-        # With a dialog, the timer has to do: a round for the dialog alone would make Textual paint
-        # the page under it once more.
+        # While a dialog is open, Textual's timer starts the rounds: a round for the dialog alone
+        # would make Textual paint the page under the dialog once more.
         self._round_scheduled = not self.in_place and self.app.screen_stack == [self]
         if self._round_scheduled:
             # A private name of asyncio: the loop's list of callbacks that are due.

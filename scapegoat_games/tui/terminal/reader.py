@@ -106,8 +106,8 @@ class Reader(XTermParser):
             keys = []
         yield from keys
         if not keys and _COMPLETE.fullmatch(sequence):
-            # Otherwise Textual would wait for more of the sequence, and in the end take each of
-            # its characters for a key.
+            # Without this event, Textual would wait for more of the sequence, and in the end take
+            # each character of the sequence for a key.
             self.dropped += 1
             yield events.Key(Keys.Ignore, sequence)
 

@@ -74,7 +74,7 @@ def end_on_signals(leave: Callable[[int], None], settings: TerminalSettings | No
 
     def handle(number: int, _: object) -> None:
         timeout = TIMEOUT_WITHOUT_TERMINAL if _terminal_is_gone() else TIMEOUT
-        # A thread of its own, for the event loop may be what hangs.
+        # The timer runs in a thread of its own, because the event loop may be what hangs.
         killer = Timer(timeout, _kill, [128 + number, settings])
         killer.daemon = True
         killer.start()
@@ -146,7 +146,7 @@ def _terminal_is_gone() -> bool:
 
 
 def terminal_settings() -> TerminalSettings | None:
-    """None if there is no terminal, or none that answers."""
+    """The modes of the terminal; None if there is no terminal, or if it does not answer."""
     if _termios is None or sys.__stdin__ is None:
         return None
     try:

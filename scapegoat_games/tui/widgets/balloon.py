@@ -26,7 +26,7 @@ _LEAST: Final = 3
 
 
 def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
-    """The regions of the page that have these names; names of nothing in sight are left out.
+    """The regions of the page that have these names, without those that are not visible.
 
     A name is a target of picks (``hand:2``, or ``hand:`` for all targets of the hand), or the id, a
     class or the Python class of a widget.

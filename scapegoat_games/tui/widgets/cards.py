@@ -97,7 +97,7 @@ def figure(name: str, lines: Lines) -> Figure:
 
 
 CardLook: TypeAlias = Literal["card", "chosen", "new"]
-"""Plain; under the cursor or selected; just arrived."""
+"""How a card is drawn: plain, under the cursor or selected, or just arrived."""
 
 _THIN: Final = "╭─╮│╰╯"
 _HEAVY: Final = "┏━┓┃┗┛"
@@ -123,7 +123,7 @@ class Printed(NamedTuple):
     foot: str
     """The text in the lower right corner."""
     ink: str
-    """A variable of the theme, as ``$card-red``; ``foot_ink`` is used for the foot if given."""
+    """A colour variable of the theme, such as ``$card-red``. The foot has ``foot_ink`` if given."""
     foot_ink: str = ""
     beside: str = ""
     """A sign beside a figure of three lines, where there is a column for it."""

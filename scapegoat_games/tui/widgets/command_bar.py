@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 _GAPS: Final = (2, 1)
-"""Columns between two commands. The smaller gap is used if not all commands fit otherwise."""
+"""Columns between two commands. The smaller gap is used if the larger leaves too little room."""
 
 
 @final

@@ -52,7 +52,7 @@ class News(Widget):
     def _foremost(self, width: int, height: int) -> list[Content]:
         """The lines that fit: private lines first, then other lines, then minor lines.
 
-        Of each of the three, newer lines come first.
+        Within each of the three groups, newer lines come first.
         """
         kinds: list[list[Line]] = [[], [], []]
         for line in self._lines:

@@ -10,7 +10,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 Mark: TypeAlias = Literal["turn", "chooses", "waits"]
-"""To move; still to make a choice that all players make at once; neither."""
+"""What the player does: has the turn, still has to choose when all choose at once, or waits."""
 
 _SIDE_BY_SIDE: Final = 60
 """Columns. A narrower strip shows the players below one another."""

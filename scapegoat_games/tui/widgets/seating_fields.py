@@ -18,7 +18,7 @@ from scapegoat_games.words import counted
 
 PERSON: Final = "person"
 _STEPS: Final = {"enter": 1, "tab": 1, "down": 1, "shift+tab": -1, "up": -1}
-"""Keys that leave a name field, with the number of fields to go on."""
+"""Keys that leave a name field, each with the number of fields by which the focus moves."""
 
 
 @final

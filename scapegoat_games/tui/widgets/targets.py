@@ -62,8 +62,8 @@ class Targets(Widget):
             self.target = target
 
     def target_regions(self) -> Iterable[tuple[str, Region]]:
-        """The targets in sight, and where they lie in the widget. Of two that overlap, the first
-        is clicked.
+        """The visible targets, and where they lie in the widget. If two targets overlap, a click
+        counts for the first.
         """
         raise NotImplementedError
 

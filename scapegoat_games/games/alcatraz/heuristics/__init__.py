@@ -1,10 +1,10 @@
 """What computer players make of a view: weights, chances to escape, and what a position is worth.
 
-The scores of single moves are in ``options``, beside everything else about these moves. Here is how
-likely each prisoner is to escape, judging by hundreds of games.
+This module estimates how likely each prisoner is to escape, by statistics of hundreds of games. The
+scores of single moves are in ``options``, beside everything else about these moves.
 
-Scores take the odds more calmly than they are, so that somebody escapes at all. A player who
-thinks ahead needs the odds as they are.
+Scores use milder odds than these, so that somebody escapes at all. A player who thinks ahead needs
+the real odds.
 """
 
 from functools import lru_cache
@@ -40,8 +40,9 @@ def hopes(view: View) -> list[float]:
 
 
 def _soon(view: View) -> tuple[float, list[float]]:
-    """How many letters are missing before somebody can be left behind, and how many letters the
-    others lack without each seat: both on average, counting tasks that will soon be completed.
+    """The number of letters missing until somebody can be left behind, and for each seat the number
+    of letters that the others lack without this seat. Both are averages that count tasks which will
+    soon be completed.
     """
     marks = tuple([sheet.marks for sheet in view.sheets])
     now = lacking(marks)

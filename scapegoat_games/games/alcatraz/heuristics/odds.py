@@ -1,4 +1,4 @@
-"""AL-22, AL-23: the chances to escape, as far as letters tell."""
+"""AL-22, AL-23: the chances to escape, estimated from the letters."""
 
 from functools import lru_cache, reduce
 from math import exp
@@ -45,7 +45,7 @@ def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
 
 
 def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
-    """AL-23: the chances once somebody can be left behind. Ties in letters are even odds."""
+    """AL-23: the chances once somebody can be left behind. Seats tied in letters have even odds."""
     behind = [seat for seat, letters in enumerate(missing) if not letters]
     if scapegoat in behind:
         behind = [scapegoat]
@@ -58,7 +58,7 @@ def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
 def after(
     marks: Marks, scapegoat: Seat, extra: int, rounds: int, actor: Seat, mark: int
 ) -> Chances:
-    """The chances once the actor has completed a task for the letter ``mark``."""
+    """The chances once the seat ``actor`` has completed a task for the letter ``mark``."""
     found = [
         chances(drawn, scapegoat, extra, rounds)
         for drawn in drawn_after(marks, scapegoat, actor, mark)
@@ -67,7 +67,7 @@ def after(
 
 
 def drawn_after(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> list[Marks]:
-    """AL-22: the marks after a task of the actor, for each letter drawn for the others."""
+    """AL-22: the marks after a task of the seat ``actor``, for each letter drawn for the others."""
     marked = [held | mark if seat == actor else held for seat, held in enumerate(marks)]
     return [
         tuple(
@@ -84,7 +84,7 @@ def drawn_after(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> list[M
 def gained(
     marks: Marks, scapegoat: Seat, extra: int, rounds: int, actor: Seat, mark: int
 ) -> Chances:
-    """How much the task changes each seat's chances."""
+    """How much a task of the seat ``actor`` changes each seat's chances to escape."""
     now = chances(marks, scapegoat, extra, rounds)
     then = after(marks, scapegoat, extra, rounds, actor, mark)
     return tuple([new - old for new, old in zip(then, now, strict=True)])

@@ -15,7 +15,7 @@ from scapegoat_games.tuples import increased, replaced
 
 @final
 class Project(NamedTuple):
-    """A task that a prisoner would like to complete."""
+    """A task that a prisoner, its actor, would like to complete, perhaps with helpers."""
 
     seat: Seat
     coming: tuple[Seat, ...]
@@ -33,7 +33,7 @@ class Project(NamedTuple):
 
     @property
     def worth_to_each(self) -> float:
-        """What the project is worth to its actor, shared with all helpers who are kept busy."""
+        """The worth of the project to its actor, divided by the number of prisoners it takes."""
         return self.soon * self.gains[self.seat] / (1 + len(self.coming))
 
 
@@ -48,7 +48,7 @@ def chances_now(view: View) -> Chances:
 
 
 def chances_after_task(view: View) -> Chances:
-    """The chances once the active player has completed the task where they are."""
+    """The chances once the active player has completed the task at their location."""
     task = view.tasks[view.here]
     assert task is not None
     marks = tuple([sheet.marks for sheet in view.sheets])
@@ -62,13 +62,13 @@ def gain_of_task(view: View, seat: Seat) -> float:
 
 
 def projects(view: View) -> dict[Seat, Project]:
-    """What each prisoner but the Scapegoat will probably do next."""
+    """The project that each prisoner but the Scapegoat will probably work on next."""
     return agreed(open_projects(view), view.lying)
 
 
 def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
-    """The best projects that can go together, best first: no task is done twice, nobody is in two
-    places, and no item is taken twice.
+    """The best projects that don't exclude each other, best first: no task is done twice, nobody is
+    in two places, and no item is taken twice.
     """
     fetched: list[task_costs.LyingItem] = []
     taken: dict[Seat, Project] = {}
@@ -117,7 +117,7 @@ def _projects_of(
     table: task_costs.CostTable,
     now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
-    """The projects of one prisoner; ``now`` is what the chances to escape depend on."""
+    """The projects of one prisoner; ``now`` has the arguments of ``chances``."""
     seat, seats = actor.seat, view.seats
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
     at_hand = view.points if seat == view.turn else 0
@@ -128,14 +128,16 @@ def _projects_of(
         needed = prisoners_needed(task, seats) - 1
         cost = task_costs.NEVER
         if seat == view.turn:
-            # Prisoners who are present now, the Scapegoat too, may be gone by the next turn.
+            # Prisoners who are present, even the Scapegoat, count only in this turn: by the next
+            # turn they may be gone.
             present = tuple([other for other in people if other.at == place and other is not actor])
             cost = table.cost(place, task, needed, actor, (), present)
         if cost.points > at_hand:
             cost = table.cost(place, task, needed, actor, helpers)
         points, away, coming, fetched = cost
         if coming:
-            # The last of them to arrive completes the task.
+            # Each of these prisoners may be the last to arrive, who completes the task. So gains
+            # are averaged.
             acts = [gains, *(gained(*now, other, pieces.MARKS[task]) for other in coming)]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
         reachable = points < task_costs.FAR and away < task_costs.FAR
@@ -148,7 +150,7 @@ def _projects_of(
 
 
 def _costs(view: View, bribes: int) -> task_costs.CostTable:
-    """The costs of tasks when some guards are bribed where the active player is."""
+    """The costs of tasks if ``bribes`` guards are bribed where the active player is."""
     guards = view.guards
     if bribes:
         guards = increased(guards, view.here, -min(bribes, guards[view.here]))
@@ -169,7 +171,7 @@ def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
 
 
 def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
-    """Whether a prisoner can spend that many points before the Scapegoat may change."""
+    """Whether a prisoner can spend ``points`` before a vote may change the Scapegoat."""
     if isinstance(view.step, steps.Voting):
         return points <= pieces.ACTION_POINTS[view.seats]
     seats, first = view.seats, view.scapegoat
@@ -178,8 +180,8 @@ def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
 
 
 def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
-    """The gains after some turns: by then another prisoner may be the Scapegoat, so the task
-    harms the Scapegoat of now less.
+    """The gains of a task that is completed some turns later. By then another prisoner may be the
+    Scapegoat, so the task harms the present Scapegoat less.
     """
     still = WEIGHTS.still_blamed**wait
     others = (sum(gains) - gains[scapegoat]) / (len(gains) - 1)
@@ -188,16 +190,16 @@ def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
 
 
 WORTH_TERMS: Final = ("letters", "tasks", "spare", "belongings", "cards", "mischief")
-"""What the worth of a position is the sum of."""
+"""The names of the terms whose sum is the worth of a position."""
 
 
 def worth(view: View, seat: Seat) -> float:
-    """How likely a prisoner is to escape, counting what is about to happen and what they hold."""
+    """How likely a prisoner is to escape, judged by letters, tasks in reach and belongings."""
     return running_worth(view, seat)[-1]
 
 
 def running_worth(view: View, seat: Seat) -> list[float]:
-    """The worth of a position, summed up to each of ``WORTH_TERMS``."""
+    """The partial sums of the worth of a position: a sum for each of ``WORTH_TERMS``."""
     found = open_projects(view)
     taken = agreed(found, view.lying)
     totals = [chances_now(view)[seat]]
@@ -221,7 +223,7 @@ def running_worth(view: View, seat: Seat) -> list[float]:
 
 
 def _spare_tasks(seat: Seat, found: Sequence[Project], agreed_on: Collection[Project]) -> float:
-    """What the tasks are worth that nobody has time for yet."""
+    """The worth of the tasks that nobody has time for yet."""
     places = {project.place for project in agreed_on}
     total = 0.0
     if not any(seat in {project.seat, *project.coming} for project in agreed_on):
@@ -239,8 +241,8 @@ def _spare_tasks(seat: Seat, found: Sequence[Project], agreed_on: Collection[Pro
 
 
 def _mischief(view: View, threats: Sequence[Project]) -> float:
-    """What the Scapegoat, who acts now, can still do against others' projects from where they
-    are: the best location in reach.
+    """What the Scapegoat, whose turn it is, can still gain at the best location in reach, mostly by
+    hindering projects of others.
     """
     seat = view.turn
     tempting = [0.0] * len(pieces.PLACES)

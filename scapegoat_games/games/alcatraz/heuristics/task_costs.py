@@ -13,13 +13,13 @@ FAR: Final = 30.0
 """Action points that stand for "never"."""
 Distances: TypeAlias = tuple[tuple[int, ...], ...]
 LyingItem: TypeAlias = tuple[pieces.Place, pieces.Item]
-"""An item, and the location in which it lies."""
+"""A location, and an item that lies there."""
 LyingItems: TypeAlias = tuple[LyingItem, ...]
 
 
 @final
 class Prisoner(NamedTuple):
-    """What a task depends on, of one prisoner."""
+    """What the cost of a task depends on, for one prisoner."""
 
     seat: Seat
     at: pieces.Place
@@ -29,7 +29,7 @@ class Prisoner(NamedTuple):
 
 @lru_cache(1 << 12)
 def distances(layout: tuple[pieces.Place, ...], shut: tuple[bool, ...]) -> Distances:
-    """Steps between all locations, when nobody can enter those that are shut."""
+    """The number of steps between all locations, if nobody can enter locations that are shut."""
     # Neighbours don't depend on which sides are up, so any sides will do.
     neighbours = prison.prison(layout, (False,) * len(layout)).neighbours
     return tuple(_distances_from(place, neighbours, shut) for place in pieces.PLACES)
@@ -60,7 +60,7 @@ def shut(guards: tuple[int, ...]) -> tuple[bool, ...]:
 
 @final
 class TaskCost(NamedTuple):
-    """The cost of completing a task, and who and what it needs."""
+    """The cost of a task for the prisoner who completes it (the actor), and what the task needs."""
 
     points: float
     """Action points of the actor."""
@@ -78,7 +78,7 @@ NEVER: Final = TaskCost(FAR, FAR, (), ())
 @final
 @dataclass(slots=True)
 class _Fetcher:
-    """A prisoner who fetches items: where they are by then, and the action points spent."""
+    """A prisoner who fetches items: the location they have reached, and the action points spent."""
 
     at: pieces.Place
     points: float = 0.0
@@ -86,8 +86,8 @@ class _Fetcher:
 
 @final
 class CostTable:
-    """Costs of tasks for one arrangement of locations, guards and lying items; found costs are
-    kept for all views with this arrangement.
+    """Costs of tasks for one arrangement of locations, guards and lying items, cached for all views
+    with this arrangement.
     """
 
     def __init__(
@@ -250,7 +250,7 @@ class CostTable:
         return way + WEIGHTS.second_use * again + WEIGHTS.payment
 
     def _sources_of(self, item: pieces.Item) -> list[tuple[pieces.Place, float, int]]:
-        """Each location that gives the item, its action points there, and how many lie there."""
+        """Each location with the item, the action points to get it, and how many lie there."""
         found = self._sources.get(item)
         if found is None:
             found = []
@@ -280,7 +280,7 @@ def cost_table(
 
 def turns(points: float, at_hand: int, each: int) -> float:
     """How many more turns it takes to spend ``points``, with ``each`` action points a turn and
-    ``at_hand`` points left in this one.
+    ``at_hand`` points left in this turn.
     """
     short = points - at_hand
     if short <= 0:

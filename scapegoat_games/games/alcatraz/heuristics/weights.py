@@ -1,4 +1,4 @@
-"""All numbers that the heuristics weigh with, found by playing hundreds of games."""
+"""All weights of the heuristics, found by playing hundreds of games."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,15 +7,15 @@ from typing import Final, NamedTuple, TypeAlias, final
 from scapegoat_games.games.alcatraz.pieces import Scheme
 
 ByPlayers: TypeAlias = Mapping[int, float]
-"""A number for each number of players."""
+"""A weight for each number of players."""
 
 
 @final
 class HopeWeights(NamedTuple):
     """Weights of ``hopes``, in log-odds.
 
-    Found by logistic regression: for positions out of games between Normal computer players, they
-    explain best whether anybody escaped, and who stayed behind.
+    Found by logistic regression: these weights predict best whether anybody escapes, and who stays
+    behind, in games between Normal computer players.
     """
 
     escape: float
@@ -23,7 +23,7 @@ class HopeWeights(NamedTuple):
     guard: float
     """When larger, an escape is likelier for each guard that can still come."""
     missing: float
-    """When larger, an escape suffers less from each letter missing before it."""
+    """When larger (nearer to 0), each missing letter lowers the odds of an escape less."""
 
     needed: float
     """When larger, a letter that all others lack protects its holder less. Below 0."""
@@ -57,9 +57,7 @@ class AlcatrazWeights(NamedTuple):
     needed: ByPlayers = MappingProxyType({3: 0.6, 4: 0.3})
     """Log-odds per letter that the others would lack. When larger, unique letters protect more."""
     blamed: float = 2.0
-    """Factor of the Scapegoat's odds to stay behind. When larger, players avoid to be Scapegoat
-    more.
-    """
+    """Factor of the Scapegoat's odds to stay behind. When larger, players avoid the role more."""
     pace: float = 0.25
     """Letters expected in a round. When larger, escapes seem likelier."""
     rest_of_round: float = 0.7
@@ -97,8 +95,8 @@ class AlcatrazWeights(NamedTuple):
     that are still far away, and more games end without an escape.
     """
     faster_helper: float = 0.6
-    """Turns counted per turn of the prisoner who is ready sooner, because both have to act. When
-    larger, tasks for several prisoners count less.
+    """Share of the shorter of two waiting times that is added to the longer, because both prisoners
+    have to act. When larger, tasks for several prisoners count less.
     """
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
     """Turns until helpers agree to come. When larger, tasks that need helpers count less."""
@@ -107,8 +105,8 @@ class AlcatrazWeights(NamedTuple):
     tasks count more.
     """
     spare_task: float = 0.3
-    """Share counted, for everybody, of a task that nobody has time for yet. When larger, such tasks
-    count more.
+    """Share of a task's worth that counts although nobody has time for the task yet. When larger,
+    such tasks count more.
     """
 
     # Action points to reach a task
@@ -122,19 +120,17 @@ class AlcatrazWeights(NamedTuple):
     payment: float = 0.3
     """Action points that a payment is worth. When larger, locations that cost are planned less."""
     second_use: float = 2.0
-    """Action points until a location can be used again. When larger, it is planned only once."""
+    """Action points until a location can be used again. When larger, plans use each only once."""
     guard_called_away: float = 1.2
     """Action points for each guard too many at a task. When larger, guarded tasks seem further."""
     riot_next_door: int = 2
-    """Action points to step next door, call a guard away, and come back. When larger, seldom
-    planned.
-    """
+    """Action points to call a guard away from next door and return. When larger, planned less."""
 
     # Turns to wait for action points
     this_turn: float = 0.3
-    """Turns counted for all points of this turn. When larger, steps to a task count more."""
+    """Turns counted for using all points of a turn. When larger, steps to a task count more."""
     next_turn: float = 0.4
-    """Turns counted at once for anything that takes another turn. When larger, it seems further."""
+    """Turns counted for tasks that take another turn. When larger, such tasks seem further."""
     later_turns: float = 0.6
     """Turns counted for each further turn. When larger, expensive tasks seem further."""
 
@@ -142,15 +138,20 @@ class AlcatrazWeights(NamedTuple):
     step: float = 0.85
     """Factor per step to a location. When larger, the Scapegoat walks further for mischief."""
     theft_from_threat: float = 0.12
-    """Share of the harm of a task undone by meeting its actor. When larger, actors are sought."""
+    """Share of a task's harm that a theft from its prisoner undoes. When larger, Scapegoats walk to
+    such prisoners.
+    """
     at_threat: float = 0.08
-    """Share of the harm of a task undone by being there. When larger, Scapegoats walk to tasks."""
+    """Share of a task's harm that the Scapegoat undoes by being at its location. When larger,
+    Scapegoats walk to tasks.
+    """
     guards_against_threat: float = 0.08
     """Share of the worst threat that a rule for moving guards can avert. When larger, Scapegoats
     use such rules more often.
     """
     drawing: float = 0.8
-    """Share of ``card_of_scapegoat`` for a rule that draws cards. When larger, Scapegoats seek it.
+    """Share of ``card_of_scapegoat`` for a rule that draws cards. When larger, Scapegoats seek such
+    rules.
     """
 
     # Blackmail
@@ -179,7 +180,7 @@ class AlcatrazWeights(NamedTuple):
     card_drawn_by_scapegoat: int = 3
     """Factor of ``card_drawn`` for the Scapegoat. When larger, Scapegoats draw more cards."""
     exposed: float = 0.003
-    """Worth of another's card lost. When larger, hands are attacked more often."""
+    """Worth of a card that another player loses. When larger, hands are attacked more often."""
     exposed_scapegoat: float = 0.02
     """Worth of a card that the Scapegoat loses. When larger, their hand is attacked more often."""
 

@@ -1,10 +1,10 @@
-"""All about moves that is a function of a view, with a module for each action.
+"""Everything about moves that is a function of a view, with a module for each action.
 
-Here all kinds of moves come together: which are legal, why others are refused, their words, their
-scores.
+This module collects all kinds of moves: which are legal, why others are refused, their words, and
+their scores.
 
-Nearly everything is decided on the open table, from the table's view; blackmail cards and votes
-are chosen on a private page.
+Nearly all decisions are made on the open table, from the table view; blackmail cards and votes are
+chosen on a private page.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -63,7 +63,7 @@ _WANTED: Final[Mapping[type[steps.Step], str]] = {
     steps.Naming: "Now the Scapegoat names who stays in prison.",
     steps.Over: "The match is over.",
 }
-"""Why moves of other steps are refused."""
+"""For each step, why moves that belong to other steps are refused."""
 
 _HIGHEST_COST: Final = 2
 _WAYS: Final = tuple(
@@ -76,8 +76,8 @@ _WAYS: Final = tuple(
     )
     for rule_free in (False, True)
 )
-"""What lists the possible actions: by whether the rule of the location is free, by the number of
-guards that count, and by the action points left.
+"""The functions that list possible actions: by whether the rule of the location is free, by the
+number of unbribed guards, and by the action points left.
 """
 
 
@@ -101,7 +101,7 @@ def legal(view: View) -> Sequence[moves.Move]:
 
 
 def _decides(view: View) -> bool:
-    """Whether a decision of now is made with this view."""
+    """Whether the present decision is made from this view."""
     step = type(view.step)
     if step not in PRIVATE:
         return view.seat is None
@@ -133,12 +133,12 @@ def describe(view: View, move: moves.Move) -> Option[moves.Move]:
 
 
 def needs_confirmation(view: View, move: moves.Move) -> bool:
-    """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
+    """Whether pages ask for confirmation: the move can't be undone, or is hardly ever meant."""
     return kind_of(view, move).needs_confirmation(view, move)
 
 
 def has_sentence(view: View, move: moves.Move | None) -> bool:
-    """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
+    """Whether pages show ``sentence`` for a choice, and not only the label of its last pick."""
     return move is not None and kind_of(view, move).has_sentence
 
 
@@ -153,7 +153,7 @@ def consequences(view: View, move: moves.Move) -> Iterator[str]:
 
 
 def card_of(view: View, move: moves.Move | None) -> pieces.Card | None:
-    """The blackmail card of the decider's own that a move is about."""
+    """The blackmail card of the decider that a move is about."""
     return None if move is None else kind_of(view, move).card(view, move)
 
 

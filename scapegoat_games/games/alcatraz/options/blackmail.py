@@ -17,7 +17,7 @@ _HURTS: Final = "It hurts somebody else more than it costs."
 
 
 class BlackmailKind(ActionKind[moves.Blackmail]):
-    """AL-16: to look at the own blackmail cards."""
+    """AL-16: to look at the blackmail cards that the active player holds."""
 
     move = moves.Blackmail
     says = "Play a blackmail card, or none"
@@ -26,7 +26,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
     because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Blackmail]:
-        # Even where no card has a target: a refusal would tell the others about the cards.
+        # Legal even without a target, because a refusal would tell the others about the cards.
         if view.turn == view.scapegoat and view.hands[view.turn]:
             return _BLACKMAILS
         return ()
@@ -43,7 +43,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
 
     def bonus(self, view: View, _move: moves.Blackmail, now: float) -> float:
         if view.seat != view.turn:
-            return WEIGHTS.pointless  # nobody plays cards they don't see
+            return WEIGHTS.pointless  # this view hides the cards
         best = best_card_gain(view, now)
         return best if best > 0 else WEIGHTS.pointless
 
@@ -95,8 +95,8 @@ class PlayNoneKind(BackKind):
         return (Pick(_which_card(view), "none: back to the table"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
-        # Looking at good cards without playing any costs nothing: a player who thinks ahead
-        # would do so forever.
+        # If this cost nothing, a player who thinks ahead would look at good cards without playing
+        # any, again and again.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
 
@@ -121,7 +121,7 @@ class TargetKind(MoveKind[moves.Target]):
         return _scheme(view).picks(view, move)
 
     def needs_confirmation(self, view: View, _move: moves.Target) -> bool:
-        # Loose Lips brings a new task by chance.
+        # Loose Lips brings a new task by chance, which can't be undone.
         return pieces.BLACKMAIL[_card_played(view)].scheme == "lips"
 
     def sentence(self, view: View, move: moves.Target) -> str:
@@ -164,7 +164,7 @@ def best_card_gain(view: View, now: float) -> float:
 
 
 def _card_gain(view: View, card: pieces.Card, now: float) -> float:
-    """What playing a card brings beyond what the card is worth when it is kept."""
+    """The gain of playing a card, less what the card would be worth later."""
     scheme = pieces.BLACKMAIL[card].scheme
     if scheme == "shift":
         return WEIGHTS.shift_change - WEIGHTS.keeping["shift"]

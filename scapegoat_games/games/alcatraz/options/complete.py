@@ -121,7 +121,8 @@ class CompleteKind(ActionKind[moves.Complete]):
         return prospects.gain_of_task(view, view.turn)
 
     def gain(self, view: View, move: moves.Complete, now: float) -> float:
-        # As the default, but added up in the order in which scores have always been rounded.
+        # The sum of the default, added up in the order that scores have always had, because another
+        # order would change their rounding.
         then = (
             prospects.worth(self.foreseen(view, move), view.turn)
             - prospects.chances_now(view)[view.turn]
@@ -162,7 +163,7 @@ def _owned(seat: Seat, item: pieces.Item, number: int) -> str:
 
 
 def _has_letter(view: View) -> str:
-    """A letter that is marked already is not marked again."""
+    """A sentence if the active player has the letter of the task already, or else nothing."""
     task = _task_here(view)
     if not view.sheets[view.turn].marks & pieces.MARKS[task]:
         return ""
@@ -177,7 +178,7 @@ def _after_uses(view: View, uses: moves.Uses) -> View:
 
 
 class ConsentKind(MoveKind[moves.Answer]):
-    """AL-20."""
+    """AL-20: to agree or to refuse to give items for a task."""
 
     step = steps.Consenting
     move = moves.Answer
@@ -210,7 +211,8 @@ class ConsentKind(MoveKind[moves.Answer]):
         return prospects.gain_of_task(view, asked) if move.yes else 0.0
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
-        # As the default, but added up in the order in which scores have always been rounded.
+        # The sum of the default, added up in the order that scores have always had, because another
+        # order would change their rounding.
         then = prospects.worth(self.foreseen(view, move), view.decider) - now
         return then + self.bonus(view, move, now)
 

@@ -80,8 +80,8 @@ class NoDealKind(kinds.BackKind):
         return (Pick(_what_is_given(view), "no deal after all"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
-        # Calling a good deal off and beginning it again costs nothing: a player who thinks ahead
-        # would do so forever.
+        # If this cost nothing, a player who thinks ahead would call a good deal off and begin it
+        # again, forever.
         good = best_offer_gain(view, _partner(view), now) is not None
         return WEIGHTS.pointless if good else 0.0
 
@@ -190,7 +190,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
 
 def _anything_to_offer(view: View, partner: Seat) -> bool:
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
-    # Otherwise nothing can be given, got or exchanged. Asked first because listing offers is slow.
+    # Checked first because listing offers is slow: without any of these, nothing can change hands.
     if not (mine.items or theirs.items or mine.cash != theirs.cash or 0 < mine.cash < MOST_CASH):
         return False
     possible = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
@@ -212,7 +212,7 @@ def _offers(mine: Items, theirs: Items, my_cash: int, their_cash: int) -> tuple[
 
 @cache
 def _trades(mine: Items, theirs: Items) -> tuple[tuple[Items, Items], ...]:
-    """All exchanges of items that both sheets can hold, that of nothing included."""
+    """All exchanges of items that both sheets can hold, including the exchange of nothing."""
     return tuple(
         (give, get)
         for gives, gets in product(range(len(mine) + 1), range(len(theirs) + 1))
@@ -224,7 +224,7 @@ def _trades(mine: Items, theirs: Items) -> tuple[tuple[Items, Items], ...]:
 
 
 def best_offer_gain(view: View, partner: Seat, now: float) -> float | None:
-    """The gain of the best simple offer that is good for both; None if there is none."""
+    """The gain of the best simple offer that is good for both; None if no offer is."""
     best: float | None = None
     theirs_now: float | None = None
     made = sum(seat == partner for seat, _ in view.offered)
@@ -241,7 +241,7 @@ def best_offer_gain(view: View, partner: Seat, now: float) -> float | None:
 
 
 def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
-    """Offers of an item for an item, for 1 Cash or for nothing, but for those made already."""
+    """Offers of an item for an item, for 1 Cash or for nothing, except offers made already."""
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     room, their_room = MOST_ITEMS - len(mine.items), MOST_ITEMS - len(theirs.items)
     found = []

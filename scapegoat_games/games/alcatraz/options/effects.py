@@ -29,7 +29,7 @@ class EffectKind(ABC):
         """All ways to use the rule, whatever they cost."""
 
     def why_none(self, _view: View, _rule: pieces.Rule) -> str | None:
-        """Why there is no way; None exactly where there is one."""
+        """Why the rule can't be used; None if and only if there are ``ways``."""
         return None
 
     def foreseen(self, view: View, _rule: pieces.Rule, move: moves.Use) -> View:
@@ -38,7 +38,7 @@ class EffectKind(ABC):
         return view if move.pay is None else dropped(view, view.turn, move.pay)
 
     def bonus(self, _view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
-        """What luck and later choices may bring."""
+        """The worth of what luck and later choices may bring."""
         return 0.0
 
     def reason(self, _view: View, _move: moves.Use) -> str:
@@ -80,7 +80,7 @@ class _TakeItems(EffectKind):
 
 
 class _Gain(EffectKind):
-    """Stamina or Cash, of which a sheet has room for ``most``."""
+    """To gain Stamina or Cash, of which a sheet has room for ``most``."""
 
     def __init__(self, what: Literal["Stamina", "Cash"], most: int, because: str) -> None:
         self.what = what
@@ -114,7 +114,7 @@ class _MoveGuards(EffectKind):
         return _PLAIN
 
     def bonus(self, view: View, rule: pieces.Rule, _move: moves.Use) -> float:
-        """The most that single guards can bring by leaving a location or coming to a task."""
+        """The most that can be gained by moving single guards away from locations or to tasks."""
         me = view.turn
         now = worth(view, me)
         gains = [0.0]
@@ -221,7 +221,7 @@ def _why_no_payment(view: View, rule: pieces.Rule) -> str | None:
 def _item_uses(
     lying: pieces.Items, held: pieces.Items, cash: bool, rule: tuple[int, bool, pieces.Item | None]
 ) -> tuple[moves.Use, ...]:
-    """AL-25: what can be taken lies there before the payment; the room for it is counted after."""
+    """AL-25: items can be taken that lie there before the payment; room is counted after it."""
     count, pay, only = rule
     there = lying if only is None else tuple(item for item in lying if item == only)
     payments: tuple[int | None, ...] = tuple(_all_payments(held, cash=cash)) if pay else (None,)

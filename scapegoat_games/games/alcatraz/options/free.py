@@ -55,7 +55,7 @@ class BribeKind(ActionKind[moves.Bribe]):
 
 
 def _in_vain(view: View) -> bool:
-    """Whether a bribe would help nobody: nothing is left to act with in this turn."""
+    """Whether a bribe would help nobody, because neither action points nor Stamina are left."""
     return not view.points and not view.sheets[view.turn].stamina
 
 
@@ -92,7 +92,7 @@ class EndKind(ActionKind[moves.End]):
 
     move = moves.End
     says = "End the turn"
-    # Otherwise a key pressed too often would end the turn.
+    # Without confirmation, a key pressed too often would end the turn.
     always_confirmed = True
     effort = costs.Effort.END
     name = "end the turn"

@@ -1,4 +1,4 @@
-"""What every kind of move says about itself; the modules of this folder define them.
+"""The base classes for kinds of moves, which the other modules of this folder define.
 
 A kind of move collects all that is a function of a view: which moves there are, why others are
 refused, their words, and what the heuristics make of them.
@@ -23,15 +23,15 @@ Picks: TypeAlias = tuple[Pick, ...]
 
 
 class MoveKind(ABC, Generic[M]):
-    """A kind of move at one step. A method without a meaning for a kind keeps its default."""
+    """A kind of move at one step of the match. Subclasses override the methods they need."""
 
     step: ClassVar[type[steps.Step]]
     """The step at which moves of this kind are made."""
     move: type[M]
     has_sentence: ClassVar[bool] = True
-    """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
+    """Whether pages show ``sentence`` for a choice, and not only the label of its last pick."""
     always_confirmed: ClassVar[bool] = False
-    """Whether pages ask once more before every move of this kind."""
+    """Whether pages ask for confirmation before every move of this kind."""
     says: ClassVar[str] = ""
     """The ``sentence`` of all moves of this kind, if it is always the same."""
     because: ClassVar[str] = ""
@@ -39,7 +39,7 @@ class MoveKind(ABC, Generic[M]):
 
     @abstractmethod
     def ways(self, view: View) -> Sequence[M]:
-        """All moves of this kind; for actions, whatever they cost."""
+        """All moves of this kind; for actions, also moves that cost more than the player has."""
 
     def why_not(self, _view: View, _move: M) -> str | None:
         """Why a move is not one of ``ways``; None if it is."""
@@ -47,7 +47,7 @@ class MoveKind(ABC, Generic[M]):
 
     @abstractmethod
     def picks(self, view: View, move: M) -> Picks:
-        """The steps of choosing the move."""
+        """The questions and answers by which a player chooses the move."""
 
     def sentence(self, view: View, _move: M) -> str:
         """The move as a sentence without its full stop: what somebody does, or is about to do."""
@@ -58,11 +58,11 @@ class MoveKind(ABC, Generic[M]):
         yield from ()
 
     def needs_confirmation(self, _view: View, _move: M) -> bool:
-        """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
+        """Whether pages ask for confirmation: the move can't be undone, or is hardly ever meant."""
         return self.always_confirmed
 
     def card(self, _view: View, _move: M) -> pieces.Card | None:
-        """The blackmail card of the decider's own that the move is about."""
+        """The blackmail card of the decider that the move is about."""
         return None
 
     def reason(self, _view: View, _move: M) -> str:
@@ -70,11 +70,11 @@ class MoveKind(ABC, Generic[M]):
         return self.because
 
     def foreseen(self, _view: View, _move: M) -> View | None:
-        """The position after the move, but for luck; None if the move is not judged by it."""
+        """The position after the move, without luck; None if the score doesn't use it."""
         return None
 
     def bonus(self, _view: View, _move: M, _now: float) -> float:
-        """What the move is worth beside the foreseen position; ``now`` is the worth before it."""
+        """The move's worth beyond the foreseen position; ``now`` is the worth before the move."""
         return 0.0
 
     def gain(self, view: View, move: M, now: float) -> float:
@@ -99,7 +99,7 @@ class MoveKind(ABC, Generic[M]):
 
 
 class BackKind(MoveKind[moves.Back]):
-    """To go back to the table without having done anything."""
+    """To go back to the choice of an action without having done anything."""
 
     move = moves.Back
     has_sentence = False
@@ -115,7 +115,7 @@ class ActionKind(MoveKind[A]):
     step = steps.Acting
     effort: ClassVar[costs.Effort] = costs.Effort.WORK
     name: ClassVar[str] = ""
-    """What the list of actions calls the action, if that is always the same."""
+    """The name of the action in the list of actions, if the name is always the same."""
     short: ClassVar[str] = ""
     """The name in a narrow column, if it is shorter there."""
 
@@ -136,7 +136,7 @@ class ActionKind(MoveKind[A]):
         yield from ()
 
     def effort_at(self, _free: bool) -> costs.Effort:
-        """The effort where the rule of the location is free, or not."""
+        """The effort of the action, given whether the rule of the location is free."""
         return self.effort
 
     @final
@@ -145,7 +145,7 @@ class ActionKind(MoveKind[A]):
         return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
 
     def why_none(self, _view: View) -> str | None:
-        """Why there is no such action, whatever it costs; None exactly where there is one."""
+        """Why no such action exists at any cost; None if and only if there are ``ways``."""
         return None
 
     @final
@@ -158,7 +158,7 @@ class ActionKind(MoveKind[A]):
         return self.refusal(view) or self.why_not_this(view, move)
 
     def why_not_this(self, _view: View, _move: A) -> str | None:
-        """Why an action is not one of ``ways``, where there are any."""
+        """Why an action is not one of ``ways``, if there are any ``ways``."""
         return None
 
     def _why_too_costly(self, view: View) -> str | None:
@@ -181,12 +181,12 @@ class ActionKind(MoveKind[A]):
         return (what, *self.details(view, move))
 
     def details(self, _view: View, _move: A) -> Picks:
-        """The picks after that of the action itself."""
+        """The picks that follow the pick of the action."""
         return ()
 
 
 def rule_is_free(view: View) -> bool:
-    """Whether the rule where the active player is costs no action point."""
+    """Whether the rule of the active player's location costs no action point."""
     return view.prison.rules[view.here].free
 
 
@@ -199,7 +199,7 @@ def pick_seat(ask: str, seat: Seat) -> Pick:
 
 
 def why_not_met(view: View, seat: Seat) -> str | None:
-    """Why a player isn't where the active player is; None if they are."""
+    """Why a player isn't at the active player's location; None if the player is there."""
     if seat >= view.seats:
         return "There is no such player."
     if view.pawns[seat] != view.here:

@@ -24,14 +24,14 @@ class SchemeKind(ABC):
 
     @abstractmethod
     def picks(self, view: View, target: moves.Target) -> Picks:
-        """The steps of choosing a target."""
+        """The questions and answers by which a player chooses the target."""
 
     def foreseen(self, _view: View, _target: moves.Target) -> View | None:
-        """The view after the card has struck; None if the card is not judged by it."""
+        """The view after the card took effect; None if the score is not based on this view."""
         return None
 
     def gain(self, view: View, target: moves.Target, now: float) -> float:
-        """How much better the active player's chances to escape are after the card."""
+        """How much better the active player's chances to escape are after the card took effect."""
         then = self.foreseen(view, target)
         assert then is not None
         return worth(then, view.turn) - now

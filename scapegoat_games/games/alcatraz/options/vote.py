@@ -39,7 +39,7 @@ class VoteKind(MoveKind[moves.Vote]):
         yield f"A vote is final. {casts}, everybody else 1."
 
     def foreseen(self, view: View, move: moves.Vote) -> View:
-        """AL-9: the position if the vote is decided as this seat votes."""
+        """AL-9: the position if the seat voted for becomes the Scapegoat."""
         run = view.run + 1 if move.seat == view.scapegoat else 1
         return view._replace(scapegoat=move.seat, run=run, points=0)
 
@@ -56,7 +56,7 @@ def _tied(view: View) -> tuple[int, ...]:
 
 
 class LeaveKind(MoveKind[moves.Leave]):
-    """AL-23."""
+    """AL-23: to name who stays in prison."""
 
     step = steps.Naming
     move = moves.Leave

@@ -1,6 +1,6 @@
-"""All about moves that is a function of the state, with a module for each action.
+"""Everything about moves that is a function of the state, with a module for each action.
 
-Here all kinds of moves come together: who decides now, and what a move does.
+This module collects all kinds of moves: it says who decides now, and what a move does.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 
 Apply: TypeAlias = Callable[[State, Seat, Any, Dice], list[Event]]
-"""Carries out a legal move of a seat in place, and tells what happened."""
+"""A function that carries out a legal move by changing the state, and returns what happened."""
 
 _MODULES: Final = (go, use, complete, steal, riot, drop, blackmail, deal, free, vote, guards)
 
@@ -37,7 +37,7 @@ ACTIONS: Final[tuple[tuple[type[steps.Step], type[Move], Apply], ...]] = tuple(
 
 _APPLY: Final = {(step, move): apply for step, move, apply in ACTIONS}
 
-# Made once, because random play asks for them before every move.
+# These decisions are made once, because random play asks for them before every move.
 _OPENLY: Final = tuple((Decision(seat, open=True),) for seat in range(4))
 _IN_PRIVATE: Final = tuple((Decision(seat),) for seat in range(4))
 _NOBODY: Final[tuple[Decision, ...]] = ()

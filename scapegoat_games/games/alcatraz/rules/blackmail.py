@@ -14,7 +14,7 @@ from scapegoat_games.words import player
 
 
 def _look(state: State, seat: Seat, _move: moves.Blackmail, _dice: Dice) -> list[Event]:
-    """AL-16."""
+    """AL-16: the Scapegoat looks at their blackmail cards in private."""
     state.step = steps.Blackmailing()
     return [Event("blackmail", f"{player(seat)} looks at their blackmail cards.")]
 
@@ -113,7 +113,9 @@ _EFFECTS: Final[Mapping[pieces.Scheme, Callable[[State, moves.Target], Event]]] 
     "sick": _sick,
     "debt": _debt,
 }
-"""What a target does. Loose Lips also needs dice; Shift Change names no target."""
+"""The effects of blackmail cards on their targets. Loose Lips is missing because it needs dice, and
+Shift Change because it names no target.
+"""
 
 RULES: Final = (
     (steps.Acting, moves.Blackmail, _look),

@@ -77,7 +77,7 @@ def _carry_out(state: State, uses: moves.Uses, dice: Dice) -> list[Event]:
 
 def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
     things = [f"{player(seat)}'s {phrases.item_name(item)}" for seat, item in uses]
-    # Only the first thing has a verb, and clothes are plural.
+    # Only the first item in the list gets a verb; after clothes the verb is plural.
     things[0] += " return" if uses[0][1] == CLOTHES else " returns"
     ways = zip(things, homes, strict=True)
     return f"{listed([f'{thing} to {phrases.at(home)}' for thing, home in ways])}."

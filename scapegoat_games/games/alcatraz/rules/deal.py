@@ -51,7 +51,7 @@ def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[E
 
 @cache
 def _answer_event(seat: Seat, verb: str) -> Event:
-    # What one player has said to another can't be undone by the other.
+    # ``reveals``, because the active player must not undo what the partner has answered.
     return Event(verb, f"{player(seat)} {verb}.", reveals=True)
 
 

@@ -19,11 +19,11 @@ _LEAST: Final[dict[steps.Decider, str]] = {
 
 
 def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> steps.Over | steps.Naming | None:
-    """The step after a task, if there is an escape; None if there is none."""
+    """The step that follows if the letters allow an escape; None if they don't."""
     free = dispensable(sheets)
     if not free:
         return None
-    # All letters are marked, so what the plan would take now is what it takes.
+    # All letters are marked now, so ``behind``, which judges by marked letters, is exact.
     left = behind(sheets, scapegoat)
     assert left.by is not None
     if left.by == "named":

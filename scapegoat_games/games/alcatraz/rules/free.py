@@ -18,7 +18,7 @@ def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Ev
 
 
 def _exert(state: State, seat: Seat, _move: moves.Exert, _dice: Dice) -> list[Event]:
-    """AL-19."""
+    """AL-19: a point of Stamina becomes an action point."""
     state.sheets = with_sheet(state.sheets, seat, stamina=-1)
     state.exerted = True
     state.points += 1

@@ -37,7 +37,7 @@ def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
 
 
 def elected(votes: tuple[Seat, ...], scapegoat: Seat) -> Seat:
-    """AL-8: a vote counts two halves, that of the old Scapegoat three, so there is no tie."""
+    """AL-8: a vote counts two halves, the old Scapegoat's vote three, so there is no tie."""
     return max(
         range(len(votes)), key=lambda seat: 2 * votes.count(seat) + (votes[scapegoat] == seat)
     )
@@ -56,7 +56,7 @@ def _ballot_text(ballot: Ballot, run: int) -> str:
 
 
 def _leave_behind(state: State, _seat: Seat, move: moves.Leave, _dice: Dice) -> list[Event]:
-    """AL-23."""
+    """AL-23: the prisoner whom the Scapegoat names stays in prison."""
     step = ending.judge_named(state.sheets, state.scapegoat, move.seat)
     return [ending.end(state, step)]
 

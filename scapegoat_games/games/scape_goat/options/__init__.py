@@ -62,7 +62,7 @@ def _why_not_now(view: View, action: Action[Any]) -> str | None:
 
 
 def about(view: View, target: str) -> str:
-    """What can be done at a location, given as the target of a pick, and what comes after it."""
+    """What a player can do at the location that is the target of a pick, and what follows."""
     (action,) = (
         action
         for action in turns.TURNS

@@ -1,4 +1,4 @@
-"""What is said and thought of a move: the parts that all kinds of moves have."""
+"""What all kinds of moves have in common: their words, refusals and scores."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -70,20 +70,20 @@ class Action(ABC, Generic[M]):
 
 
 class TurnAction(Action[T]):
-    """A token goes to another location, for what can be done there."""
+    """The seat's token goes to another location, for the action at that location."""
 
     location: ClassVar[Location]
     title: ClassVar[str]
-    """The name of the location while this can be done there."""
+    """The name of the location while this action is possible there."""
     label: ClassVar[str]
     """The answer to “Where to?”."""
     about: ClassVar[str] = ""
-    """What can be done, for a player who has still to choose with whom or from where."""
+    """What the action does, for a player who has yet to choose the other player or the slot."""
 
     @staticmethod
     @abstractmethod
     def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
-        """The legal moves of a seat that stands elsewhere, given everybody's preparation tokens."""
+        """The legal moves of a seat that comes to this location, given the tokens of each seat."""
 
     def refusal(self) -> str | None:
         wrong = self.why_not_there()
@@ -94,7 +94,7 @@ class TurnAction(Action[T]):
         return f"{player(seat)} already {stands} at {self.title} and {has} to move on."
 
     def why_not_there(self) -> str | None:
-        """Why the move is refused wherever the token stands."""
+        """Why the move is refused, wherever the seat's token stands."""
         return None
 
     def picks(self) -> tuple[Pick, ...]:
@@ -112,7 +112,7 @@ class TurnAction(Action[T]):
 
     @abstractmethod
     def value(self, opinion: Opinion) -> float:
-        """The part of the score that isn't the swap's at the end of the turn."""
+        """The part of the score that doesn't come from the swap at the end of the turn."""
 
 
 def place(location: Location) -> str:
@@ -121,7 +121,7 @@ def place(location: Location) -> str:
 
 
 def then_swap(view: View, there: Location) -> str:
-    """The swap that ends a turn at the location."""
+    """A sentence about the swap that ends a turn at the location."""
     gets = name(view.faceup[there])
     changes = there in {Location.TRADE, Location.STASH}
     colour = view.deal.colours[view.turn]

@@ -30,7 +30,7 @@ class StepAction(Action[A]):
 
     step: ClassVar[type[steps.Step]]
     first: ClassVar[str]
-    """Why all other moves are refused."""
+    """Why all other moves are refused in this step."""
 
     @staticmethod
     @abstractmethod
@@ -105,11 +105,11 @@ def _looked(view: View) -> bool:
 
 
 class CardAction(StepAction[C]):
-    """A card of the player's hand is chosen."""
+    """The choice of a card in the player's hand."""
 
     ask: ClassVar[str]
     by_size: ClassVar[tuple[Sequence[moves.Move], ...]]
-    """By size of the hand the choice of each card in it."""
+    """By size of the hand: a move for each card in it."""
 
     @classmethod
     def legal(cls, view: View) -> Sequence[moves.Move]:
@@ -176,7 +176,7 @@ class GiveAction(CardAction[moves.Give]):
         return *super().terms(opinion), Term("gift", self._gift(opinion))
 
     def _gift(self, opinion: Opinion) -> float:
-        """What the card is worth in the other hand."""
+        """Score for what the other player gains by the card."""
         view = self.view
         assert isinstance(view.step, steps.Trading)
         other = view.step.partner if view.seat == view.turn else view.turn
@@ -266,7 +266,7 @@ class SwapAction(CardAction[moves.Swap]):
 
     @property
     def _faceup(self) -> str:
-        """The card that is taken up."""
+        """The name of the faceup card that the swap brings."""
         return pieces.name(self.view.faceup[self.view.standing[self.view.turn]])
 
     def _ask(self) -> str:

@@ -19,7 +19,7 @@ _ENDS: Final = "The game ends at once, and the true scapegoat wins alone."
 
 
 class WithPlayer(TurnAction[W]):
-    """Something is done to another player."""
+    """A turn that concerns another player: spying, trading or stealing."""
 
     ask: ClassVar[str]
 
@@ -187,7 +187,7 @@ class TradeAction(WithPlayer[moves.Trade]):
         return f"{player(self.seat)} {trades} with {self.whom}: both choose a card."
 
     def value(self, opinion: Opinion) -> float:
-        """The trade may hand a wanted card on to a player without one, or bring one."""
+        """A trade may hand a wanted card to a player without one, or bring in a wanted card."""
         seat = self.move.seat
         if seat == opinion.named:
             return WEIGHTS.trade_with_named
@@ -219,7 +219,7 @@ class StashAction(TurnAction[moves.Stash]):
 
     @property
     def _known(self) -> str:
-        """The card in the slot, if the player knows it; else nothing."""
+        """The name of the card in the slot; empty if the player doesn't know the card."""
         known = self.view.sure_of(self.view.seats + self.move.slot)
         return pieces.name(known[0]) if known else ""
 
@@ -241,7 +241,7 @@ class StashAction(TurnAction[moves.Stash]):
 
 
 class _ToTheCops(Action[K]):
-    """SG-13, SG-14: the match ends."""
+    """SG-13, SG-14: going to the cops ends the match."""
 
     def confirmation(self) -> str:
         return _ENDS
@@ -310,18 +310,18 @@ TURNS: Final[tuple[type[TurnAction[Any]], ...]] = (
     StashAction,
     CopsAction,
 )
-"""By location from left to right."""
+"""The actions of a turn, in the order of their locations from left to right."""
 
 
 def all_turns(seat: Seat, tokens: tuple[int, ...]) -> Iterator[moves.Turn]:
-    """All that the seat could do at some location, its own included."""
+    """All moves of a turn, even at the location where the seat's token stands."""
     for action in TURNS:
         yield from action.ways(seat, tokens)
 
 
 @cache
 def legal_turns(seat: Seat, tokens: tuple[int, ...]) -> tuple[tuple[moves.Turn, ...], ...]:
-    """SG-7: by location of the seat's token, its legal moves."""
+    """SG-7: the seat's legal moves, by the location where its token stands."""
     return tuple(
         tuple(
             move

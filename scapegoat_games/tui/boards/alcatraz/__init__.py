@@ -37,7 +37,7 @@ class AlcatrazBoard(Board[Move, View]):
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, steps.Voting):
             since = "Everybody votes in secret: who should be the Scapegoat?"
-        # The sheets already mark which players have voted.
+        # The sheets already mark the players who have voted, so the news leaves out the votes.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
             lines = [line for line in seen.log if line.kind not in table.SHOWN_ANYWAY][-1:]
@@ -70,7 +70,7 @@ class AlcatrazBoard(Board[Move, View]):
         return table.log_with_headings(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """Only votes are made in secret, so only a ballot is announced."""
+        """Announces a ballot, and nothing else: only votes are made in secret."""
         if any(line.kind == "ballot" for line in seen.news):
             return Content("All have voted. Turn the screen to everybody.")
         return None

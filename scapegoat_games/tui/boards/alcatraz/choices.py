@@ -30,7 +30,7 @@ HEIGHT: Final = 3
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
 _WIDE: Final = 25
-"""Width of a column from which on every label fits."""
+"""Smallest width of a column in which every label fits, in cells."""
 _KEY: Final = 3
 """Width of a key and the spaces around it."""
 
@@ -44,7 +44,7 @@ class Entry(NamedTuple):
     """Action points; 0 is shown as free, None is not shown."""
     refused: bool = False
     key: str = ""
-    """The key that chooses the entry; empty for its digit."""
+    """The key that chooses the entry; empty if that is the digit of the entry's position."""
 
     def width(self, *, brief: bool) -> int:
         """The width of the entry with its key, its cost and a space."""
@@ -150,7 +150,7 @@ def entries_of(labels: Sequence[Entry], cursor: int, *, active: bool, sure: bool
 
 
 _ROOM_FOR_GAP: Final = 8
-"""Number of lines from which on a line between choice and events stays empty."""
+"""Smallest height, in lines, with an empty line between the verdict and the events."""
 
 
 @final
@@ -163,7 +163,7 @@ class VerdictNews(VerdictLines):
     VerdictNews { height: 1fr; }
     .-tipped VerdictNews { margin-bottom: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on a tip below
+    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on whether a tip is shown
 
     def __init__(self, lines: Sequence[Line], note: str = "") -> None:
         super().__init__()

@@ -42,16 +42,16 @@ class Bargain:
         self.toward: int = 1 if self.partner > view.turn else -1
         """1 if the partner's sheet stands to the right on the screen, -1 if to the left."""
         self.tried = False
-        """Whether the player tried to make the offer as it is, and it was refused."""
+        """Whether the player pressed Enter and the offer, unchanged since, was refused."""
 
     @property
     def sure(self) -> bool:
-        """An offer can be undone until it is answered, so it needs no confirmation."""
+        """Always False: an offer needs no confirmation, for it can be undone until its answer."""
         return False
 
     @property
     def first(self) -> bool:
-        """A step back is always possible, if only to call the deal off."""
+        """Always False, because a step back is always possible: at least, it calls the deal off."""
         return False
 
     @property
@@ -80,13 +80,13 @@ class Bargain:
         self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
-        """Moves one thing of the selected kind to the partner; below 0, from the partner."""
+        """Moves a thing of the selected kind to the partner; if ``by`` is -1, from the partner."""
         self.tried = False
         least, most = self._bounds()
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def number(self, number: int) -> None:
-        """Selects a kind and its next amount; the smallest follows the largest."""
+        """Selects a kind and raises its amount by 1; the smallest amount follows the largest."""
         self.tried = False
         if number < len(self.kinds):
             self.cursor = number
@@ -95,7 +95,7 @@ class Bargain:
             self.amounts[number] = least if amount > most else amount
 
     def point(self, target: str) -> None:
-        """Selects the kind that was clicked in the list, and its next amount."""
+        """Selects the kind that was clicked in the list, and raises its amount."""
         kind, _, which = target.partition(":")
         if kind == "choice":
             self.number(int(which))

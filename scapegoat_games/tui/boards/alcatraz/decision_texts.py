@@ -89,7 +89,7 @@ def _on_map(draft: AlcatrazDraft) -> Verdict:
 
 
 def _refused_here(view: View, row: options.ActionRow) -> str:
-    """The refusal and the guards here, who are named only once."""
+    """Why the action is refused, and what the guards here mean, without naming them twice."""
     by_guards = row.cost is None or 0 < view.points < row.cost
     if not by_guards:
         return f"{row.refused} {descriptions.guards(view, view.here)}"
@@ -122,7 +122,7 @@ def _capital(text: str) -> str:
 
 
 def _costs(view: View, cost: int | None) -> str:
-    """The action points spent, and those left after them."""
+    """The action points that an action costs, and the action points left afterwards."""
     if cost is None:
         return ""
     if not cost:

@@ -32,7 +32,7 @@ _LEAST = {
 
 
 def only_here(view: View, seat: Seat) -> str:
-    """The letters that only one player has, who is therefore needed."""
+    """The letters that nobody else has; a player with such a letter is needed for an escape."""
     sheets = view.sheets
     return pieces.letters(sheets[seat].marks & lacking(sheets, seat))
 

@@ -1,7 +1,8 @@
 """A decision of Alcatraz as it is put together, without a screen.
 
-A move that can be undone is made as soon as all is chosen; one that can't be undone is confirmed
-first. Open decisions are drafted from the table's view, so they can't depend on hidden cards.
+A move that can be undone is made as soon as all questions are answered; a move that can't be undone
+is confirmed first. For a decision that a seat makes on the open table, the draft uses the table
+view, so the decision can't depend on hidden cards.
 """
 
 from collections import defaultdict
@@ -20,15 +21,15 @@ _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def action_target(kind: type) -> str:
-    """The target by which an entry of the list of actions is pointed at."""
+    """The target of an action in the list, as ``Pick.target`` holds it."""
     return f"do:{kind.__name__.lower()}"
 
 
 @final
 class AlcatrazDraft(Picker[Move]):
-    """The draft of one decision, whose answers are on the map and in a list.
+    """The draft of one decision. Its answers are locations on the map and entries of a list.
 
-    The cursor also goes to refused answers, which say why they are refused.
+    The cursor also goes to refused answers, so that the page can say why they are refused.
     """
 
     def __init__(self, view: View, seat: Seat) -> None:
@@ -38,16 +39,17 @@ class AlcatrazDraft(Picker[Move]):
         possible = options.legal(view)
         super().__init__(_candidates(view, self.rows, possible))
         self.can_stop = moves.ENOUGH in possible
-        """AL-28: whether enough guards have been picked up."""
+        """AL-28: whether the player may stop picking up guards."""
         self._reached = frozenset(move.to for move in possible if isinstance(move, moves.Go))
         """The locations to which the active player can move."""
         self.notice = ""
-        """Why the target just pointed at can't be chosen."""
+        """Why the target that was selected just now can't be chosen; empty if it can."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, steps.Voting) else view.here
         """The location under the cursor of the map."""
         self.untouched = isinstance(view.step, steps.Voting)
-        """Whether no player has been selected yet in a vote, which must not go to the first in the
-        list by mistake.
+        """Whether the seat votes and has not selected a player yet.
+
+        Without this flag, a mistaken Enter would vote for the first player in the list.
         """
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
@@ -57,14 +59,16 @@ class AlcatrazDraft(Picker[Move]):
 
     @property
     def choosing_action(self) -> bool:
-        """Whether an action is being chosen. Then another location on the map stands for moving
-        there, the own location for using its rule.
+        """Whether the question is which action to take.
+
+        If so, choosing another location on the map means to move there, and choosing the player's
+        own location means to use its rule.
         """
         return bool(self.rows) and self.first
 
     @property
     def asks_for_place(self) -> bool:
-        """Whether the answers are locations. Then they are chosen on the map, each by a key."""
+        """Whether some answers are locations, which are chosen on the map, each by a key."""
         return bool(self._places)
 
     @property
@@ -75,8 +79,9 @@ class AlcatrazDraft(Picker[Move]):
 
     @property
     def first_listed(self) -> int:
-        """The index of the first answer in the list; locations come before it and are only on the
-        map.
+        """The index of the first answer that stands in the list.
+
+        The answers before that index are locations, which are only on the map.
         """
         return len(self._places)
 
@@ -100,7 +105,7 @@ class AlcatrazDraft(Picker[Move]):
 
     @property
     def near(self) -> frozenset[Place]:
-        """The locations that stand for moving there."""
+        """The locations to which the player moves by choosing them on the map."""
         return self._reached if self.choosing_action else frozenset()
 
     def switch(self) -> None:
@@ -126,8 +131,9 @@ class AlcatrazDraft(Picker[Move]):
             self.go(max(by, self.first_listed - self.cursor))
 
     def number(self, number: int) -> Move | None:
-        """Chooses the numbered entry of the list, counted from 0, or of the map where it is asked
-        for.
+        """Chooses a location by its number if the answers are locations, else an entry of the list.
+
+        Numbers are counted from 0.
         """
         self.notice = ""
         layout = self.view.prison.layout
@@ -136,7 +142,7 @@ class AlcatrazDraft(Picker[Move]):
         return self.listed(number)
 
     def listed(self, number: int) -> Move | None:
-        """Chooses the numbered entry of the list, even while another waits for confirmation."""
+        """Chooses the numbered entry of the list, even while another entry is to be confirmed."""
         self.notice = ""
         at = number + self.first_listed
         if at >= len(self.choices):
@@ -168,7 +174,7 @@ class AlcatrazDraft(Picker[Move]):
         return None
 
     def stop(self) -> Move | None:
-        """Picks up no more guards, which is the only entry of the list."""
+        """Stops picking up guards: chooses the only entry of the list."""
         return self.listed(0)
 
     def enter(self) -> Move | None:
@@ -200,17 +206,17 @@ class AlcatrazDraft(Picker[Move]):
 
     @property
     def row(self) -> options.ActionRow | None:
-        """The kind of action under the cursor, or chosen."""
+        """The kind of the action that is under the cursor or has been chosen."""
         target = self.picks[0].target
         return next((row for row in self.rows if action_target(row.kind) == target), None)
 
     def price(self) -> int | None:
-        """The action points of the action under the cursor, or chosen."""
+        """The action points of the action that is under the cursor or has been chosen."""
         row = self.row
         return None if row is None or row.kind is moves.End else row.cost
 
     def _act_at_spot(self) -> Move | None:
-        """Moves to the location under the cursor, or uses the rule of the own location."""
+        """Moves to the location under the cursor, or uses its rule if the player stands there."""
         if self.spot == self.view.here:
             super().point(action_target(moves.Use))
             self.notice = self.choice.refused or ""

@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.view import Sheet
 
 ITEM_SIGNS: Final = ("k", "n", "c", "d", "t", "gun")
-"""Small letters, because capital letters are those of the plan."""
+"""Small letters, because capital letters stand for the letters of the plan."""
 GUARD: Final = "▮"
 _NO_GUARD: Final = "▯"
 NEWEST: Final = "+"

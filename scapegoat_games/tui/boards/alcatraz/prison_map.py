@@ -20,7 +20,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell, sign
 from scapegoat_games.words import counted
 
 LEAST: Final = 3
-"""Least lines of a location, with its name."""
+"""Smallest height of a location, in lines, including its name."""
 KEYS: Final = "1234567890XY"
 """The keys that choose locations, in the order of the map."""
 _ROOM_FOR_GOLD: Final = 24
@@ -28,7 +28,7 @@ _ROOM_FOR_GOLD: Final = 24
 
 @final
 class Detail(IntEnum):
-    """How much detail a location is described with."""
+    """The amount of detail in the description of a location."""
 
     SIGNS = 0
     BRIEF = 1
@@ -38,7 +38,7 @@ class Detail(IntEnum):
 
 
 def fitting(width: int, lines: int) -> Detail:
-    """The most detail that always fits, so that all locations look alike."""
+    """The greatest detail that fits every location of this size, so that all look alike."""
     narrow = width < _ROOM_FOR_GOLD
     if lines < (8 if narrow else 6):
         return Detail.SIGNS
@@ -174,7 +174,7 @@ _STYLES: Final[dict[Light, str]] = {
 
 
 _WITH_GAPS: Final = 20
-"""Height in lines from which on an empty line separates the rows."""
+"""Smallest height of the map, in lines, with an empty line between its rows."""
 
 
 @final

@@ -28,7 +28,7 @@ from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
 _CALLS: Final = 5
-"""Lines about the next vote."""
+"""Number of lines kept free for what is said about the next vote."""
 _HALF_A_VOTE: Final[dict[Size, str]] = {
     Size.SMALL: "█" * 2,
     Size.MEDIUM: "█" * 4,
@@ -61,7 +61,10 @@ class TaskNews(Static):
 
 @final
 class Talk(Widget):
-    """The talk after a new guard has come, until the Scapegoat calls the vote or time is up."""
+    """A widget for the time in which the players talk after a new guard has come.
+
+    The talk ends when the Scapegoat calls the vote or the time is up.
+    """
 
     DEFAULT_CSS = "Talk { height: 1fr; padding: 0 1; }"
 
@@ -144,7 +147,7 @@ class TalkingItOver(LookingAround):
         self.post_message(LookAtOwn(seat))
 
     def action_call(self) -> None:
-        """Calls the vote, but not by a key held down."""
+        """Calls the vote; a key that is held down doesn't count."""
         if guarded_app(self).deliberate:
             self.post_message(DoneLooking())
 
@@ -264,7 +267,7 @@ class AlcatrazEscape(_Paragraphs):
         yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
-        """The last line: names who stays only if the Scapegoat has just named them."""
+        """The last line. It says who stays only if the Scapegoat has just named that prisoner."""
         step = self.seen.table.step
         if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":
             return f"One prisoner stays: {self.seen.names[step.escape.stays]}."

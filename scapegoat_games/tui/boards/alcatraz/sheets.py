@@ -26,7 +26,7 @@ _LINES: Final = 7
 
 
 def mark(view: View, seat: Seat) -> Mark:
-    """How a player is marked: whether they decide now."""
+    """The mark of a player: whether the player has to decide now."""
     match view.step:
         case steps.Voting():
             return "waits" if view.voted[seat] else "chooses"
@@ -45,7 +45,7 @@ def mark(view: View, seat: Seat) -> Mark:
 
 @final
 class Sheets(Targets, ViewPart[View]):
-    """Three lines for each sheet side by side, and another where all blackmail cards lie open."""
+    """The sheets. Side by side each has three lines, or four if all blackmail cards lie open."""
 
     DEFAULT_CSS = "Sheets { height: auto; padding: 0 0 0 1; background: $surface; }"
 

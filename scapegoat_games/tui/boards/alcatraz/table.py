@@ -28,7 +28,7 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
-"""Kinds of events that the page shows anyway."""
+"""Kinds of events that need no line in a log, because the page shows their effects."""
 
 
 def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
@@ -45,7 +45,7 @@ def beginning(names: Sequence[str], first: Seat) -> str:
 
 @final
 class AlcatrazTable(Vertical):
-    """The public table without anything to do, for replays."""
+    """The public part of a position, without commands, for replays."""
 
     DEFAULT_CSS = """
     AlcatrazTable News { height: 1fr; }
@@ -80,13 +80,13 @@ def framed(seen: Glimpse[View], table: Iterable[Widget]) -> PageFrame:
 
 
 def public_log(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
-    """The log without events that the page shows anyway."""
+    """The log without events whose effects the rest of the page shows."""
     lines = log_with_headings(view, names, log)
     return Log([line for line in lines if line.kind not in SHOWN_ANYWAY])
 
 
 class LookingAround(Vertical, OpensDialogs, can_focus=True):
-    """The table while players talk or wait: each location and the plan can be looked at."""
+    """The public page while players talk or wait. They can look at each location and the plan."""
 
     DEFAULT_CSS = """
     LookingAround VerdictLines { height: 3; display: none; }
@@ -141,8 +141,9 @@ class LookingAround(Vertical, OpensDialogs, can_focus=True):
 
 @final
 class BehindTheCurtain(LookingAround, inherit_bindings=False):
-    """The table behind a curtain, which has a command bar of its own, so these keys are only in the
-    help.
+    """The public facts that stay visible below a curtain.
+
+    The keys of this widget are only in the help, because the curtain has its own command bar.
     """
 
     DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"

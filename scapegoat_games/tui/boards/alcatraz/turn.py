@@ -40,7 +40,7 @@ def described(cards: Cards) -> list[Content]:
 
 @final
 class OwnCards(Peeking):
-    """The own cards beside a decision, face up while Space is held. Their number is public."""
+    """The player's cards beside a decision, face up while Space is held. Their number is public."""
 
     DEFAULT_CSS = "OwnCards { height: auto; padding: 0 1; }"
 
@@ -69,7 +69,7 @@ class OwnCards(Peeking):
 
 @final
 class CardsInHand(Widget):
-    """The own cards on their private page, face up."""
+    """The player's own cards on a private page, face up."""
 
     DEFAULT_CSS = "CardsInHand { height: 1fr; padding: 0 1; }"
 
@@ -88,7 +88,7 @@ class CardsInHand(Widget):
 
 @final
 class AlcatrazAside(LookPage, OpensDialogs):
-    """The private page of the own cards. Nothing is decided on it."""
+    """The private page on which players only look at their own cards."""
 
     DEFAULT_CSS = """
     AlcatrazAside #ask { height: 2; text-style: bold; }

@@ -30,7 +30,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 
 UNKNOWN: Final = "░"
 DOWN: Final = "▾"
-"""Stands before a face-down card whose face the viewer knows."""
+"""The sign before a face-down card whose face the viewer knows."""
 
 
 def large(
@@ -88,7 +88,7 @@ class HandRow(Targets):
     .-medium HandRow { height: 9; }
     .-large HandRow { height: 11; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     marked: reactive[Marked | None] = reactive(None)
 

@@ -36,7 +36,7 @@ _ACES: Final = (
 
 
 def outcomes(width: int) -> Content:
-    """CS-10 to CS-12: the table of endings and their consequences."""
+    """CS-10 to CS-12: the endings of a year and their consequences, in rows and columns."""
     column = (width - _FIRST) // 2
     title, target, black, red = _TITLES
     rows = [
@@ -56,7 +56,7 @@ def outcomes(width: int) -> Content:
 
 
 def aces() -> Content:
-    """CS-2, CS-4, CS-12, CS-14: the table of what an Ace is."""
+    """CS-2, CS-4, CS-12, CS-14: a list of what an Ace counts as in each situation."""
     rows = [Content.styled("An Ace is", "bold $faint")]
     rows += [cell(Content.styled(name, "bold"), _FIRST) + Content(where) for name, where in _ACES]
     return Content("\n").join(rows)
@@ -64,7 +64,7 @@ def aces() -> Content:
 
 @final
 class Reference(Widget):
-    """The tables of endings and of Aces."""
+    """A widget that lists the endings of a year, and what an Ace counts as."""
 
     DEFAULT_CSS = "Reference { height: auto; margin-bottom: 1; }"
 
@@ -76,9 +76,9 @@ class Reference(Widget):
 
 
 class WithReference(Widget):
-    """A page with a key for the reference.
+    """A mixin with a key that opens the reference.
 
-    Not to be the first base class of a page: Textual inherits styles from the first base only.
+    It must not be the first base class, because Textual inherits styles only from the first.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -136,9 +136,9 @@ _ENDED: Final[dict[Ending, str]] = {"beaten": "over", "perfect": "exactly", "mis
 
 
 class WithSheet(Widget):
-    """A page with a key for the sheet of past years.
+    """A mixin with a key that opens the sheet of past years.
 
-    Not to be the first base class of a page: Textual inherits styles from the first base only.
+    It must not be the first base class, because Textual inherits styles only from the first.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,5 +1,6 @@
-"""A decision while it is put together, the question to the player, and what would follow from a
-choice; without a screen. Texts are templates for names.
+"""The draft of a decision, the question to the player, and what would follow from a choice.
+
+This module draws nothing. Its texts are templates for names.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +18,12 @@ from scapegoat_games.words import agreeing, listed, player
 
 @final
 class CardDraft(Picker[Move]):
-    """A card to play, to show or to give up. The way up is chosen beside the card, in any order.
+    """The draft of a card to play, to show or to give up.
 
-    A selected card is played at once, because the page shows its effect before. A confirmation is
-    asked for if the player has selected nothing yet, if the play ends the year, and if the card
-    is shown or given up.
+    A card to play also has a way up; the player selects card and way up in any order. Enter plays
+    the selected card without a confirmation, because the page already shows its effect. The draft
+    asks for a confirmation if the player has selected nothing yet, if the play ends the year, and
+    if the card is shown or given up.
     """
 
     def __init__(self, view: View) -> None:
@@ -31,12 +33,12 @@ class CardDraft(Picker[Move]):
         self.plays = isinstance(view.step, Acting)
         """Whether a card is played, so that there is a way up to choose."""
         self.down = False
-        """Play the card face down. Has no meaning if the card is shown or given up."""
+        """Whether to play the card face down; without meaning if the card is shown or given up."""
         self.chosen = False
-        """The player has selected a card or a way up; before that, Enter may be a slip."""
+        """Whether the player has selected a card or a way up; before, Enter may be a mistake."""
         super().__init__(_cards(view))
         self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
-        """The hand has a single card to show, so the player can only confirm."""
+        """Whether the hand has only one card to show, so that the player can only confirm."""
         if self.forced:
             super().enter()
 
@@ -156,14 +158,14 @@ _AFTERWARDS: Final[dict[Purpose, str]] = {
 
 @final
 class Effects(NamedTuple):
-    """Lines about a choice that is not made yet."""
+    """What would follow from the selected choice, in lines for the player."""
 
     ways: tuple[str, ...]
-    """The effect of playing the card face up and face down; empty if it is shown or given up."""
+    """The effect of playing the card: face up, face down. Empty if it is shown or given up."""
     means: tuple[str, ...]
-    """The meaning of each way to play the card; otherwise all lines about the card."""
+    """The meaning of playing the card face up and face down; if ``ways`` is empty, all lines."""
     after: tuple[Prospect, ...] = ()
-    """The quarter after playing the card face up and face down."""
+    """The quarter as it would be with the card face up, and with the card face down."""
 
     def full(self, *, down: bool) -> bool:
         """Whether the last of three lines has text."""

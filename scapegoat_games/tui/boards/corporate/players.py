@@ -66,7 +66,7 @@ def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
 
 
 def _choice(view: View, seat: Seat) -> str:
-    """Whether the seat has made its secret choice; empty if it has none to make."""
+    """A word for whether the seat has made its secret choice; empty if no choice is due."""
     match view.step:
         case Choosing(owed=owed) if seat in owed:
             return "choosing"

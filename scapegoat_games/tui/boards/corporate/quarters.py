@@ -37,7 +37,7 @@ class Form(NamedTuple):
     narrowest: int
     """Smallest width of a card in columns."""
     across: int
-    """Room is kept for so many cards side by side, so that few cards don't grow too large."""
+    """Least number of cards that a row has room for, so that few cards don't grow too large."""
 
     @property
     def high(self) -> int:
@@ -73,7 +73,7 @@ class Quarters(Widget):
     DEFAULT_CSS = "Quarters { height: 6; padding: 0 0 0 1; }"
 
     prospect: reactive[Prospect | None] = reactive(None)
-    """What the play that is being considered would do."""
+    """The effect of the play that the player is considering."""
 
     def __init__(self, view: View, names: Sequence[str], others: int = 0) -> None:
         """``others``: lines left free below the quarters if the page doesn't fix their height."""

@@ -37,7 +37,7 @@ class TurningCards(Widget):
 
     @property
     def rows(self) -> Sequence[Content]:
-        """The lines to draw."""
+        """The lines of the widget, with the first ``turned`` cards face up."""
         raise NotImplementedError
 
     @property

@@ -71,7 +71,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     .-large BoardScene .blocks > Quarters { max-height: 18; padding: 0; }
     .-large BoardScene .blocks > Ladder { max-height: 12; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     seen: G
 
@@ -81,7 +81,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
             yield CommandBar(self)
 
     def strip(self, view: View) -> PlayerStrip:
-        """The players, without a mark of who decides next."""
+        """A widget with all players, in which nobody is marked as the next to decide."""
         return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
 
     def log_of(self, lines: Sequence[Line]) -> Log:
@@ -147,7 +147,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
         return text(rows, "told")
 
     def _next(self, kinds: set[str]) -> Iterator[str]:
-        """What no line of the log tells: what becomes of shown cards, and what comes next."""
+        """Sentences that are not in the log: what becomes of shown cards, and what comes next."""
         seen, before = self.seen, self.seen.before
         asked = isinstance(before.step, Choosing)
         if kinds & _NEW_YEAR and asked and seen.table.years:

@@ -126,7 +126,8 @@ def with_headings(lines: Sequence[Line]) -> list[Line]:
 def public_news(seen: Glimpse[View]) -> list[Line]:
     """The news for the curtain between two players.
 
-    If the last player still holds the device, these are all lines of the last move.
+    If all news come from the last move, the result has all lines of that move: the player who made
+    the move may still hold the device.
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
     if not log or any(line.move_number < log[-1].move_number for line in news):
@@ -178,7 +179,7 @@ class TableTop(Vertical, ViewPart[View]):
     .-large .replay > TableTop { height: 1fr; }
     .-large .replay > CorporateHands { height: 16; margin: 0; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(
         self,
@@ -222,9 +223,9 @@ def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
 
 @final
 class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
-    """The table between two turns.
+    """The public part of the page between two turns.
 
-    If a player looks at the own cards, the table also shows that player's face-down cards.
+    While players look at their own cards, this widget also shows their face-down cards.
     """
 
     def __init__(self, seen: Glimpse[View], news: News) -> None:

@@ -49,9 +49,10 @@ def _draws(line: Line) -> bool:
 
 @final
 class Outlook(Targets):
-    """What would follow from the choice: a line for each way to play a card, and its meaning.
+    """A widget that shows what would follow from the choice.
 
-    The lines of the two ways can be clicked.
+    If the card is to be played, one line is for face up and one for face down; both can be clicked.
+    Below stands the meaning of the selected way.
     """
 
     DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"
@@ -97,7 +98,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
     /* A large window has a log at the side. */
     .-large CorporateTurn News { display: none; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("left right", "go", "Card", "Choose a card of the hand", shown="← → 1-9"),
         *two_keys(

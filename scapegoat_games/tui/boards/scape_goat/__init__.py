@@ -1,4 +1,4 @@
-"""Scape Goat on the screen. Each page is imported when it is needed."""
+"""The board of Scape Goat. Pages are imported when they are needed."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -78,7 +78,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return NotebookScreen(seen, write)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """Everybody is called only before the cards of a Frame Attempt are turned over."""
+        """The announcement before the cards of a Frame Attempt are turned over; else None."""
         if not any(line.kind == "shown" for line in seen.news):
             return None
         return Content("All have chosen. Turn the screen to everybody.")

@@ -23,11 +23,11 @@ _MAT_WIDTH: Final = 8
 _SIDE_BY_SIDE: Final = 60
 """From this number of columns on the players stand side by side; in fewer, one below another."""
 _SHEET_HEIGHT: Final = 5
-"""Lines of a player who stands below another; the blank line is included."""
+"""Lines of each player if players stand one below another, including a blank line."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
-    """The mark before a player's name, by what everybody can see."""
+    """The mark before a player's name. It depends only on public facts."""
     match view.step:
         case Trading(partner, decided) if seat in (view.turn, partner):
             return "waits" if seat in decided else "chooses"
@@ -44,16 +44,17 @@ def in_turn(view: View, seat: Seat) -> bool:
 
 
 def lying(view: View, zone: pieces.Zone) -> tuple[int | None, ...]:
-    """The cards of a zone as the crew's line shows them: first the known cards, then backs.
+    """The cards of a zone as they are drawn: first the known cards, then None for each back.
 
-    The holder's own hand is shown as everybody knows it; its cards stand elsewhere on the page.
+    In the viewer's own hand only cards that everybody knows are shown, because the page shows the
+    whole hand elsewhere.
     """
     cards = view.held[zone]
     if view.opened is not None:
         return cards
     known: pieces.Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
-    # More cards may be known than lie in the zone: a card that was taken out for a moment is
-    # still known to be in its slot.
+    # There may be more known cards than cards in the zone: while a card is out of its slot during
+    # an exchange, the view still counts it as a card of the slot.
     return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
 
 
@@ -114,7 +115,7 @@ class Crew(Targets, ViewPart[View]):
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
-        # The mark stays while others choose. Otherwise nobody would know whose turn it is.
+        # Without this mark, nobody could see whose turn it is while other players choose.
         turn = "▶" if in_turn(self._view, seat) else ""
         match mark(self._view, seat):
             case "turn":
@@ -186,7 +187,7 @@ class Hand(Targets):
     .-medium Hand { width: 62; height: 1fr; }
     .-large Hand { width: 1fr; height: 1fr; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, cards: pieces.Cards, fresh: Sequence[pieces.Card] = ()) -> None:
         super().__init__()

@@ -1,7 +1,7 @@
-"""A decision of Scape Goat as it is put together: where to, on whom, which card. What a page asks
-about the decision, and what it says of the choice so far.
+"""The draft of a decision of Scape Goat: the location, the other player, the card.
 
-Knows no screen. All texts are templates in which ``{n}`` stands for the player at seat n.
+This module also has the question of the page and the text about the choice so far. It draws
+nothing. All texts are templates in which ``{n}`` stands for the player at seat n.
 """
 
 from typing import Final, assert_never, final
@@ -22,7 +22,7 @@ _STASH: Final = place(Location.STASH)
 
 @final
 class ScapeGoatDraft(Picker[Move]):
-    """One decision on a player's own page; digits and places on the board stand for answers."""
+    """The draft of one decision. The player answers by a digit or by a press on the board."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -77,7 +77,7 @@ class ScapeGoatDraft(Picker[Move]):
 
 
 def headline(view: View) -> str:
-    """What is going on, by what everybody can see."""
+    """A sentence on what the players are doing now. It contains only public facts."""
     _, going_on = _texts(view)
     return going_on
 
@@ -110,7 +110,7 @@ def _texts(view: View) -> tuple[str, str]:
 
 
 def ask(draft: ScapeGoatDraft) -> str:
-    """What is to be decided now."""
+    """The question that the player has to answer now."""
     title, _ = _texts(draft.view)
     return f"{title} · {_confirm(draft) if draft.sure else draft.ask}"
 
@@ -129,6 +129,6 @@ def judge(draft: ScapeGoatDraft) -> Verdict:
     if move is None:
         return Verdict(True, about(view, draft.picks[0].target))
     chosen = action(view, move)
-    # A first look is no choice that could be good or bad.
+    # A first look leaves no choice, so its text is drawn neither as good nor as bad.
     good = None if draft.is_look else True
     return Verdict(good, "\n".join(filter(None, (chosen.confirmation(), chosen.consequence()))))

@@ -30,14 +30,17 @@ OTHER_SIGNS: Final = (
 )
 """The signs that the help explains after those of the colours."""
 WILD_SIGN: Final = (WILD, "the wild card: it shows everybody")
-"""The help explains the sign of the wild card only where that card is in play."""
+"""The wild card's sign and meaning, which the help shows only if that card is in play."""
 
 _BACKS: Final = "$back-ink on $back"
 GREY: Final = "bold $foreground on $back"
 WILD_INK: Final = "bold $card-ink on $card"
 
 _LARGE: Final = 7
-"""Lines, and columns for each colour, that a card with a figure needs. Larger: fewer figures."""
+"""Smallest height of a card with figures in lines, and smallest width of its stripes in columns.
+
+Larger: fewer cards have figures.
+"""
 _BESIDE_FIGURE: Final = 5
 """Lines of a card that its figure leaves free, for the name and space."""
 _FIGURES: Final[dict[str, tuple[str, ...]]] = {
@@ -49,14 +52,17 @@ _FIGURES: Final[dict[str, tuple[str, ...]]] = {
     "P": ("###.", "#..#", "#..#", "###.", "#...", "#..."),
     BYSTANDER: (".##.", ".##.", "....", ".##.", "####", "####"),
 }
-"""By letter of a colour the figure in squares; a line of the screen shows two rows of squares."""
+"""The figure of each colour in squares, by the letter of the colour.
+
+A line of the screen shows two rows of squares.
+"""
 _FIGURE_WIDTH: Final = 4
 """Columns of the smallest figure."""
 _FIGURE_HEIGHT: Final = 3
 """Lines of the smallest figure."""
 _BLOCKS: Final = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
 _SLENDER: Final = 3
-"""Stripes of at most so many columns show no symbol beside their letter."""
+"""Largest width, in columns, of a stripe that has room for a letter but not for a symbol."""
 
 
 def token(colour: Colour) -> Content:

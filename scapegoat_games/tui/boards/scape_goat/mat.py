@@ -51,7 +51,7 @@ class MatBack(ViewPart[View]):
     """
 
     class Pressed(Message):
-        """The player presses on the mat."""
+        """Sent when the player presses the mouse button on the mat."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, classes="mat")

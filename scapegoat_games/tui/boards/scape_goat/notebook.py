@@ -42,12 +42,12 @@ WORDS: Final = 2
 
 @final
 class Remarks(ViewPart[View]):
-    """A few lines for each of the other players; the cursor is on one of three columns."""
+    """A widget with a row for each of the other players. The cursor is on one of three columns."""
 
     DEFAULT_CSS = "Remarks { height: 1fr; padding: 1 1 0 1; }"
 
     class Pressed(Message):
-        """A cell was pressed; the cursor is there."""
+        """Sent when a cell was pressed; the cursor has moved to that cell."""
 
     def __init__(self, view: View, names: Sequence[str], notes: str) -> None:
         super().__init__(view, names, classes="secret")
@@ -131,7 +131,7 @@ def _words(remark: remarks.Remark, width: int) -> list[Content]:
 
 @final
 class WordsField(Input):
-    """The field for words. It copies nothing to the clipboard, which everybody can read."""
+    """The input field for words. Copying is disabled: everybody can read the clipboard."""
 
     DEFAULT_CSS = """
     WordsField { display: none; margin: 0 1; }
@@ -147,7 +147,7 @@ class WordsField(Input):
 
 @final
 class Words(NamedTuple):
-    """What is being written about somebody."""
+    """The words that are being written, and the seat that they are about."""
 
     seat: Seat
     said: str
@@ -179,7 +179,7 @@ class NotebookScreen(WritingScreen):
         self._page = Remarks(seen.view, seen.names, seen.notes)
         self._words: Words | None = None
         self._changed_any = False
-        """Whether a remark was changed that isn't kept yet."""
+        """Whether a remark was changed and not saved since."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Notes", "only you can read them")
@@ -191,14 +191,14 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def keep(self) -> None:
-        """Writes all notes; words that were being written count, too."""
+        """Saves all notes, including the words that are being written."""
         self._keep_words()
         if self._changed_any:
             self._changed_any = False
             self._write(remarks.written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While words are written, only ``drop`` is a command; all other keys are letters."""
+        """Enables only ``drop`` while words are written, and everything else at other times."""
         return (action == "drop") is (self._words is not None)
 
     def action_go(self, down: int, right: int) -> None:

@@ -1,4 +1,4 @@
-"""What a player knows of hidden cards: in which zones each may lie."""
+"""What a player knows of hidden cards: the zones in which each card may lie."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -32,7 +32,7 @@ NOTES: Final = bind_letter(
     "N", "screen.notebook", "Notes", "What you have noted about the others; nobody else sees it"
 )
 KNOWN: Final = bind_letter("K", "notes", "Known", "Which card may be where")
-"""These two bindings are for private pages."""
+"""The bindings ``NOTES`` and ``KNOWN`` are for private pages."""
 
 
 @final
@@ -71,7 +71,7 @@ class Known(ViewPart[View]):
 
 
 def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
-    """Headings, by zone the number of unknown cards, and by hidden card the possible zones."""
+    """Headings, the number of unknown cards of each zone, and the possible zones of each card."""
     zones = [zone for zone in range(view.seats + SLOTS) if zone != view.seat]
     width = _WITH_SIGN if names is None else _WITH_NAME
     if names is not None:

@@ -26,7 +26,10 @@ _WHAT_FOR: Final[dict[Location | None, str]] = {
     Location.STASH: "Take a facedown card and put one back.",
     Location.COPS: "End the game: the true scapegoat wins alone.",
 }
-"""By location what can be done there; None stands for Prepare after it has been turned over."""
+"""What can be done at each location.
+
+The key None stands for the location Prepare after its card has been turned over.
+"""
 _CUFFS: Final = "○═○"
 _HEAD_HEIGHT: Final = 3
 """Lines of a location above its evidence."""
@@ -52,7 +55,7 @@ class Places(Targets, ViewPart[View]):
     .-medium Places { height: 10; margin-top: 1; }
     .-large Places { height: 2fr; max-height: 18; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     @property
     def _pitch(self) -> int:
@@ -86,7 +89,8 @@ class Places(Targets, ViewPart[View]):
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
             case "chosen":
-                # The digits belong to the question of now, which may be about players or slots.
+                # A digit here would mislead if the current question is about players or slots,
+                # because digits then choose those.
                 told = text if self._asked_for else f" {title}".ljust(self._width)
                 return Content.styled(told, "bold $chosen-ink on $chosen")
             case "offered":
@@ -101,7 +105,7 @@ class Places(Targets, ViewPart[View]):
 
     @property
     def _asked_for(self) -> bool:
-        """Whether the question of now is where to go."""
+        """Whether the current question is where to go."""
         lights = {self.lights.on(place(location)) for location in Location}
         return bool(lights & {"offered", "refused"})
 
@@ -131,7 +135,7 @@ class Places(Targets, ViewPart[View]):
         return Content.styled(text if len(text) < self._width else shorter, "$faint")
 
     def _slot(self, slot: int) -> Content:
-        """The slot's number, and its card if the player knows it; no card while it is away."""
+        """The slot's number and its card; a back if its face is unknown, a gap if it is away."""
         cards = lying(self._view, self._view.seats + slot)
         card = mini(cards[0]) if cards else Content("  ")
         match self.lights.on(f"slot:{slot}"):

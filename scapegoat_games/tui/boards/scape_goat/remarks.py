@@ -1,6 +1,7 @@
-"""A player's notes on the others: a feeling, whom they call the scapegoat, and some words.
+"""A player's notes on each other player: a feeling, that player's claim, and some words.
 
-Knows no screen and no rules. The match keeps notes as text without understanding it.
+The claim is whom that player calls the scapegoat. This module knows neither the screen nor the
+rules. The match keeps the notes as a text and never reads them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +25,7 @@ class Remark:
 
     feeling: Feeling = "none"
     claim: Seat | None = None
-    """The scapegoat, as that player says."""
+    """The seat that this player claims to be the scapegoat; None without a claim."""
     said: str = ""
 
     def other_feeling(self) -> "Remark":
@@ -32,7 +33,7 @@ class Remark:
         return replace(self, feeling=FEELINGS[after % len(FEELINGS)])
 
     def other_claim(self, seats: int) -> "Remark":
-        """The next seat, or nobody after the last one."""
+        """The remark with the next seat as the claim; after the last seat, without a claim."""
         after = 0 if self.claim is None else self.claim + 1
         return replace(self, claim=after if after < seats else None)
 

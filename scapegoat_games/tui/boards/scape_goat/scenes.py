@@ -1,4 +1,4 @@
-"""What everybody looks at together: a trade, a Frame Attempt, a way to the cops, and the end."""
+"""Scenes for everybody: a trade, a Frame Attempt, a player who goes to the cops, and the end."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.title_bar import cell, centred
 from scapegoat_games.words import counted
 
 _VERDICTS: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
-"""Kinds of events that the scene tells at its end."""
+"""Kinds of events that are the result of a scene; the last of these is shown at its end."""
 _Space: TypeAlias = tuple[int, int, int]
 _SPACE: Final[dict[Size, _Space]] = {
     Size.SMALL: (76, 19, 9),
@@ -31,12 +31,12 @@ _SPACE: Final[dict[Size, _Space]] = {
     Size.LARGE: (140, 30, 19),
     Size.HUGE: (180, 38, 25),
 }
-"""By size of the window: columns for all cards, columns of a card at most, lines of a card."""
+"""Columns for all cards, largest width and height of a card, by the size of the window."""
 
 
 @final
 class ScapeGoatScene(Scene[Revealed[View]]):
-    """Cards that change hands or are turned over one by one, and what comes of that."""
+    """A scene with cards that change hands or are turned over one by one, and with the result."""
 
     DEFAULT_CSS = """
     ScapeGoatScene > .blocks > Static { max-width: 100%; margin-bottom: 1; text-align: center; }
@@ -103,7 +103,7 @@ class ScapeGoatScene(Scene[Revealed[View]]):
 
 
 def suspects(view: View, names: Sequence[str], space: _Space) -> Iterator[Content]:
-    """All players, as large as cards, for those who point at a suspect."""
+    """All players, as large as cards, so that people can point at a suspect on the screen."""
     width = _width(view.seats, space)
     faces = [portrait(colour, width, space[2]) for colour in view.deal.colours]
     return _side_by_side(view, names, range(view.seats), faces)
@@ -149,7 +149,7 @@ _SHOWN_WIDTH: Final = 7
 
 @final
 class ScapeGoatResults(Scene[Ended[View]]):
-    """A line for each player: whom the mat named, hand, shown card, and fate."""
+    """The results, with a line for each player: whom the mat named, hand, shown card, and fate."""
 
     DEFAULT_CSS = """
     ScapeGoatResults .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }
@@ -159,7 +159,7 @@ class ScapeGoatResults(Scene[Ended[View]]):
     .-large ScapeGoatResults .blocks > Static { max-width: 100%; }
     .-large ScapeGoatResults .blocks > .finale { padding: 2; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def players(self) -> Iterator[Widget]:
         yield Crew(self.seen.opened, self.seen.names)

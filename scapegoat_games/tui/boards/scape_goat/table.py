@@ -43,7 +43,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
 
 
 def lately(seen: Glimpse[View]) -> list[Line]:
-    """The news. If there are none but hidden choices, the line before these choices."""
+    """The visible lines of the news; if there are none, the last visible line of the log."""
     return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
 
 
@@ -71,7 +71,7 @@ def in_this_turn(seen: Deciding[View]) -> list[Line]:
 
 @final
 class ScapeGoatTable(Vertical, ViewPart[View]):
-    """All that everybody sees."""
+    """A widget with everything that all players may see."""
 
     DEFAULT_CSS = """
     ScapeGoatTable { height: 1fr; }
@@ -80,7 +80,7 @@ class ScapeGoatTable(Vertical, ViewPart[View]):
     ScapeGoatTable News { height: 1fr; }
     .-large ScapeGoatTable Places { max-height: 24; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, view: View, names: Sequence[str], news: Callable[[], News]) -> None:
         super().__init__(view, names)

@@ -1,4 +1,4 @@
-"""The private pages: of a player who decides, and of a player who only looks at hand and mat."""
+"""The private pages: for a player who decides, and for a player who only looks."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final, final
@@ -33,9 +33,9 @@ PEEK: Final = bind("space", "peek", "Mat", "Look at your mat; hold the key to ke
 
 
 class OwnThings(Peeking):
-    """A private page: the mat while the player peeks, and the dialog of hidden cards.
+    """A mixin for private pages: peeking at the mat, and the dialog about hidden cards.
 
-    Not to be the first base class of a page: Textual inherits styles from the first base only.
+    It must not be the first base class, because Textual inherits styles only from the first.
     """
 
     seen: Deciding[View]
@@ -48,7 +48,8 @@ class OwnThings(Peeking):
 
     @on(MatBack.Pressed)
     def _pressed(self) -> None:
-        # The page holds the peek, because the back of the mat is hidden while its face is shown.
+        # The page itself waits for the release of the button: the back of the mat, which was
+        # pressed, is hidden while the face is shown.
         self.hold()
 
     def reveal(self, *, face_up: bool) -> None:
@@ -75,7 +76,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     ScapeGoatTurn VerdictLines { height: 3; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("left right", "go", "Choose", "Along what can be chosen", shown="← →"),
         *two_keys("up down", "go", "Choose"),
@@ -114,7 +115,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         )
 
     def _news(self) -> News:
-        # A turn ends with its swap: lines of the present turn don't make it the last turn.
+        # A swap ends a turn. With all lines, the present turn would count as the last turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         return News(since, table.in_this_turn(self.seen), table.DEALT)
@@ -143,7 +144,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     @property
     def sure_style(self) -> str:
-        """The colour warns of the only move that ends the match."""
+        """The colour of the confirmation; a move that ends the match has a warning colour."""
         return "$error" if self.draft.ends_match else "$accent"
 
     def draw(self) -> None:

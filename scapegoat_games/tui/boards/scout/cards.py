@@ -107,7 +107,7 @@ class CardRow(Targets):
     .-large CardRow { height: 15; }
     .-large CardRow.-unmarked { height: 13; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
     possible: reactive[bool] = reactive(True, repaint=False)
@@ -136,7 +136,7 @@ class CardRow(Targets):
         empty: bool = False,
         name_id: str | None = None,
     ) -> None:
-        """With ``places`` the row is marked. With ``empty`` it outlines a card if it has none.
+        """With ``places`` the row is marked; with ``empty`` a row without cards outlines a card.
 
         The row keeps room for ``least`` cards, so that its cards don't move when cards are added.
         """

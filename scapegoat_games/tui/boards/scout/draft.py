@@ -1,7 +1,7 @@
 """The draft of a turn of Scout: select, preview, confirm. This module draws nothing.
 
-Every step is a value on a stack, so going back always restores the step before exactly. An action
-that can't be undone needs a confirmation.
+Every step is a value on a stack, so going back restores the previous step exactly. An action that
+can't be undone needs a confirmation.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ class ScoutDraft(Steps[TurnPreview]):
         self.no_scout = {both: _why_no_scout(view, both=both) for both in (False, True)}
         """Why the turn can't begin with a Scout, or with both a Scout and a Show."""
         self.notice = ""
-        """Why the last command was refused. The next Enter only takes note of the refusal."""
+        """Why the previous command was refused. The next Enter only clears this notice."""
 
     @property
     def step(self) -> Step:
@@ -175,14 +175,17 @@ class ScoutDraft(Steps[TurnPreview]):
             self._change(replace(self.step, scout=scout, placed=True))
 
     def _scout(self, scout: moves.Scout) -> None:
-        """Changes the scouted card or its side; it goes to a good place unless it was placed."""
+        """Changes the scouted card or its side.
+
+        The card goes to a good place in the hand, unless the player has already placed it.
+        """
         assert isinstance(self.step, Scouting)
         if not self.step.placed:
             scout = suggesting.well_placed(self.view, scout, both=self.step.both)
         self._change(replace(self.step, scout=scout))
 
     def enter(self) -> Move | None:
-        """Goes on to the next step; gives the move after the last one."""
+        """Goes on to the next step; after the last step, returns the move."""
         if self.notice:
             self.notice = ""
             return None

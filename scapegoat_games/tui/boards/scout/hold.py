@@ -42,7 +42,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         back_key("Choose again"),
     ]
 
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         view, hand = seen.view, seen.view.hand
@@ -50,8 +50,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def body(self) -> ComposeResult:
-        # The second line of each player tells only what was captured, which is nothing yet. Without
-        # the line, the question has room above a tip.
+        # With the second line of each player, a tip would leave no room for the question. The line
+        # says what was captured, which is nothing yet, so it is left out.
         seen = self.seen
         yield PlayerStrip(
             [

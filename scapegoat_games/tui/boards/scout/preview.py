@@ -19,17 +19,17 @@ from scapegoat_games.words import agreeing, counted, listed, player
 @final
 @dataclass(frozen=True, slots=True)
 class Selecting:
-    """Selecting the cards to show, from ``anchor`` to ``cursor``.
+    """The step in which the player selects the cards to show, from ``anchor`` to ``cursor``.
 
-    After a ``scout`` they are selected from the hand with the scouted card in it.
+    If ``scout`` is not None, the scouted card counts as a card of the hand.
     """
 
     cursor: int
     anchor: int | None = None
     held: bool = False
-    """The anchor stays when the cursor moves without Shift."""
+    """Whether the anchor stays in place when the cursor moves without Shift."""
     found: bool = False
-    """The selection was suggested, so the next touch starts a new one."""
+    """Whether the program suggested the selection; the next press then starts a new selection."""
     scout: moves.Scout | None = None
 
     @property
@@ -45,9 +45,9 @@ class Scouting:
 
     scout: moves.Scout
     both: bool
-    """A Show is to follow."""
+    """Whether a Show is to follow the Scout."""
     placed: bool = False
-    """The player has chosen the place; before that, a good place is suggested for each card."""
+    """Whether the player has chosen the place; until then, a good place is suggested."""
 
 
 @final
@@ -64,7 +64,7 @@ Step: TypeAlias = Selecting | Scouting | Confirming
 @final
 @dataclass(frozen=True)
 class TurnPreview:
-    """The hand and the table as a step of the turn would make them, computed once."""
+    """What hand and table would look like after a step of the turn, computed once."""
 
     view: View
     step: Step
@@ -108,12 +108,13 @@ class TurnPreview:
 
     @property
     def final(self) -> str | None:
-        """Why the Scout chosen so far can't be undone; None if it can. A Show never can."""
+        """Why the chosen Scout can't be undone; None if it can be. A Show can never be undone."""
         view, scout = self.view, self.scout
         assert scout is not None
         left = moves.reduced(view.active, scout.end)
         if view.seats == 2:
-            # SC-13: if the player is still to act without a chip, others learn of a possible Show.
+            # SC-13: the Scout costs the last chip. If the round goes on afterwards, others learn
+            # that the player can make a Show.
             if view.chips[view.turn] == 1 and left:
                 return f"It costs {agreeing(view.turn, 'them')} the last chip"
         elif view.scouts + 2 == view.seats and (left or view.rules.emptied_ends):
@@ -144,12 +145,12 @@ class TurnPreview:
 
 @lru_cache(maxsize=8)
 def _shows(hand: Cards, beaten: Cards) -> tuple[Window, ...]:
-    """The Shows from a hand; computed once while the player only selects other cards of it."""
+    """All Shows that a hand allows, cached while the player selects cards of this hand."""
     return (*windows(tops(hand), strength(tops(beaten))),)
 
 
 def leads_on(view: View, scout: moves.Scout, *, anywhere: bool) -> bool:
-    """Whether a Show can follow this Scout; with ``anywhere``, at any place of the hand."""
+    """Whether a Show can follow this Scout; with ``anywhere``, the card may go to any place."""
     left, number = moves.reduced(view.active, scout.end), moves.scouted_card(view.active, scout).top
     counts = _shows_by_gap(view.hand, left, number)
     return any(counts) if anywhere else counts[scout.gap] > 0
@@ -157,7 +158,7 @@ def leads_on(view: View, scout: moves.Scout, *, anywhere: bool) -> bool:
 
 @lru_cache(maxsize=8)
 def _shows_by_gap(hand: Cards, left: Cards, number: int) -> Sequence[int]:
-    """How many Shows beat what is left, if a card with that number goes to each gap of the hand."""
+    """For each gap of the hand: how many Shows beat ``left`` if the scouted card goes there."""
     return WindowsAfter(tops(hand), strength(tops(left))).counts(number)
 
 
@@ -194,7 +195,7 @@ def _ask_first(now: TurnPreview) -> str:
 
 
 def judge(now: TurnPreview) -> Verdict:
-    """Whether the turn as chosen so far is possible, and its consequences or the refusal."""
+    """The verdict on the turn as chosen so far: its consequences, or why it is refused."""
     match now.step:
         case Selecting():
             refused = why_not(now.view, now.show_chosen())
@@ -250,7 +251,7 @@ def _scouting(now: TurnPreview) -> str:
 
 
 def _beside(now: TurnPreview, place: int) -> str:
-    """The place of the scouted card, told by its neighbours."""
+    """Describes the place of the scouted card by its neighbours in the hand."""
     left: Card | None = now.hand[place - 1] if place else None
     right = now.hand[place + 1] if place + 1 < len(now.hand) else None
     if left and right:

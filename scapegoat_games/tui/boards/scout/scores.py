@@ -39,7 +39,7 @@ G = TypeVar("G")
 
 
 class _Scores(Scene[G]):
-    """The layout of both pages."""
+    """The layout that the page of a round and the page of the match share."""
 
     DEFAULT_CSS = """
     _Scores .blocks > Static { max-width: 100%; padding: 0 2; text-align: center; }
@@ -48,7 +48,7 @@ class _Scores(Scene[G]):
     .-large _Scores .blocks > .finale { margin: 1 4; }
     .-medium _Scores .blocks > Static { margin-top: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
+    SCOPED_CSS: ClassVar[bool] = False  # A scoped CSS rule can't match a class of the screen.
 
 
 @final
@@ -188,7 +188,7 @@ def _round_table(
 
 
 def _match_table(results: Sequence[RoundResult], names: Sequence[str]) -> list[Content]:
-    """Points by round; of a long match only the last rounds."""
+    """A table of points by round. For a long match, it has only the final rounds."""
     shown = range(max(0, len(results) - 8), len(results))
     head = "".join(f"{'R' + str(number + 1):>5}" for number in shown)
     rows = [Content.styled(f"{'':{_NAME}}{head}{'total':>8}", "$faint")]
@@ -235,7 +235,7 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
 
 
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
-    """A sentence about all rounds, by seat and number, with the most points."""
+    """A sentence about the rounds with the most points, each given as seat and round number."""
     if len(best) == 1:
         ((seat, number),) = best
         return f"The best round was {player(seat)}'s: {points} in round {number}."

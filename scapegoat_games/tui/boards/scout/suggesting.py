@@ -11,7 +11,7 @@ from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, windows, windows_through
 
 _Fit: TypeAlias = tuple[Strength, bool]
-"""How well a card fits a place: the best group, and whether no neighbours are parted."""
+"""How well a card fits a place: the strength of its best group, and True if it splits none."""
 _NO_GROUP: Final[Strength] = (0, 0, 0)
 
 
@@ -22,7 +22,7 @@ def worth_showing(shows: Sequence[Window]) -> list[Window]:
 
 
 def first_scout(view: View, *, both: bool) -> moves.Scout:
-    """The left card as it lies; with ``both``, the first card and side that a Show can follow."""
+    """Suggests the left card as it lies or, with ``both``, the first card that allows a Show."""
     ways = [moves.Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
     if both:
         ways = [way for way in ways if any(_leads_on(view, at) for at in _places(view, way))]
@@ -30,19 +30,19 @@ def first_scout(view: View, *, both: bool) -> moves.Scout:
 
 
 def other_end(view: View, scout: moves.Scout) -> moves.Scout:
-    """The card at the other end of the active set, as it lies there."""
+    """A Scout of the card at the other end of the active set, as the card lies there."""
     end: moves.End = "right" if scout.end == "left" else "left"
     return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
 
 
 def well_placed(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout:
-    """The Scout to the place where the card joins the best group or, with ``both``, makes it."""
+    """The Scout at its best place, judged by the card's group or, with ``both``, by the Show."""
     fit = _fit_for_show if both else _fit
     return max(_places(view, scout), key=lambda place: (fit(view, place), -place.gap))
 
 
 def _places(view: View, scout: moves.Scout) -> list[moves.Scout]:
-    """The Scout to each place of the hand."""
+    """One Scout of the same card for each place of the hand."""
     return [replace(scout, gap=gap) for gap in range(len(view.hand) + 1)]
 
 

@@ -106,7 +106,7 @@ def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = N
 
 
 def to_beat(view: View, scout: moves.Scout | None = None) -> str:
-    """Which Shows beat the active set; with a ``scout``, the set that it would leave."""
+    """Which Shows beat the active set or, with a ``scout``, what the Scout would leave of it."""
     lying = view.active if scout is None else moves.reduced(view.active, scout.end)
     return what_beats(lying, view.seats) if lying and isinstance(view.step, Acting) else ""
 
@@ -135,7 +135,7 @@ class ScoutTable(Vertical):
     .-medium .replay.-few > ScoutHands, .-large .replay > ScoutHands { display: none; }
     .-medium .replay.-few > HandRows, .-large .replay > HandRows { display: block; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the widgets around it.
+    SCOPED_CSS: ClassVar[bool] = False  # A scoped CSS rule can't match a class of an ancestor.
 
     def __init__(self, seen: Glimpse[View], beside: Widget) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class ScoutTable(Vertical):
 
 @final
 class Points(ViewPart[View]):
-    """The points of a round and of the rounds so far; only as much as fits as a whole."""
+    """What a round is worth, and the points so far; each part is shown only if all of it fits."""
 
     DEFAULT_CSS = "Points { width: 1fr; height: 1fr; padding: 1 1 0 1; }"
 
@@ -181,7 +181,7 @@ class Points(ViewPart[View]):
         return Content("\n").join(rows if len(rows) <= height else [])
 
     def _so_far(self, width: int) -> Iterator[Content]:
-        """The points by round; of a long match only the last rounds."""
+        """The points by round. If not all columns fit, only the final rounds are shown."""
         results = self._view.results
         shown = range(len(results))[-((width - _LEAST_NAME) // _POINTS) :]
         head = "".join(f"{f'R{at + 1}':>{_POINTS}}" for at in shown)
@@ -228,7 +228,7 @@ class HandRows(Vertical, ViewPart[View]):
     HandRows Static { width: 22; height: 5; padding: 1 2; }
     .-medium HandRows CardRow.-unmarked { width: 1fr; height: 5; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
+    SCOPED_CSS: ClassVar[bool] = False  # A scoped CSS rule can't match a class of the screen.
 
     def compose(self) -> ComposeResult:
         for seat, hand in enumerate(self._view.hands):
@@ -276,12 +276,12 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines without those that say who has taken up a hand: the names show it, too."""
+    """Leaves out who has decided how to hold a hand: a mark at the player's name shows that."""
     return [line for line in news if line.kind != "hold"]
 
 
 def told_whole(seen: Glimpse[View]) -> list[Line]:
-    """The news; if they begin in the middle of a Scout & Show, its Scout is added."""
+    """The news. If it begins in the middle of a Scout & Show, the line of the Scout is added."""
     news = visible_lines(seen.news)
     if not news:
         return []

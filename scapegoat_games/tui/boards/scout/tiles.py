@@ -7,7 +7,7 @@ from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.widgets.cards import Lines, StyledText, figure
 
 FaceLook: TypeAlias = Literal["card", "chosen", "new", "taken"]
-"""Plain; framed; just put into the hand; about to leave the table."""
+"""How a card is drawn: plain, framed, just put into the hand, or about to leave the table."""
 
 TURNED: Final = "↻"
 """Drawn before the number that would count if the card were turned, where there is room."""
@@ -38,7 +38,7 @@ class Pitch(NamedTuple):
     """The size of the cards in a row."""
 
     columns: int
-    """From the start of a card to the start of the next card."""
+    """Columns from the start of a card to the start of the next card."""
     figures: Lines
     """Height of the figures of the top number."""
 
@@ -83,7 +83,7 @@ def line_of(face: Face, y: int, lines: int, size: Pitch) -> StyledText:
 
 @cache
 def _picture(card: Card, lines: int, width: int, high: Lines) -> tuple[tuple[str, bool], ...]:
-    """The lines of a card; each with whether it belongs to the top number."""
+    """The lines of a card, each with True if the line belongs to the top number."""
     large = [(row.center(width), True) for row in figure(str(card.top), high)]
     if lines <= _SMALL_LINES:
         # At the very edge, the small number would look like a part of the next card.

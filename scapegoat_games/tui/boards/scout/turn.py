@@ -66,11 +66,11 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         yield VerdictLines()
 
     def _beside(self) -> Widget:
-        """The news; above them all hands if hands are open."""
+        """The news. If hands are open, all hands stand above the news."""
         seen = self.seen
         acted = [line for line in seen.log if line.kind in {"show", "scout"}]
         since = since_last_turn(seen.seat, acted)
-        # A player's own Scout & Show would otherwise appear as news.
+        # Without this filter, a player's own Scout & Show would appear as news.
         own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
         lines = [line for line in table.visible_lines(seen.news) if line not in own]
         news = News(since, lines, "Nothing yet.")
@@ -79,13 +79,13 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         return Vertical(table.ScoutHands(seen.table, seen.names, both_ends=False), news)
 
     def possible(self) -> dict[str, bool]:
-        """A command that is refused now has another action, which tells why."""
+        """Which actions are enabled. The key of a refused command has an action that says why."""
         draft, step = self.draft, self.draft.step
         selects, scouts = isinstance(step, Selecting), isinstance(step, Scouting)
         both = isinstance(step, Scouting) and step.both
         only_scouts = scouts and not both
         may_scout, may_both = draft.no_scout[False] is None, draft.no_scout[True] is None
-        # With two players there is no Scout & Show to be explained.
+        # With two players there is no Scout & Show, so its key explains nothing.
         explained = draft.view.seats > 2 and (draft.first or only_scouts)
         return super().possible() | {
             "number": not draft.sure,
