@@ -191,6 +191,7 @@ def _dispatchers(package: Path) -> int:
     kinds = {
         node.name
         for name in ("moves.py", "steps.py", "view.py")
+        if (folder / name).exists()  # older revisions have no steps.py
         for node in ast.parse((folder / name).read_text("utf-8")).body
         if isinstance(node, ast.ClassDef)
     }

@@ -20,12 +20,13 @@ from typing import Any, Final
 from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage
+from scapegoat_games.tui import stages
 from tests.tui.hands import hands_of
 from tests.tui.seats import at_the_table
 
 _NAMES: Final = ("Ann", "Bo", "Cy")
 _PACKAGE: Final = "scapegoat_games"
+_PRIVATE_PAGE: Final[Any] = getattr(stages, "PrivatePage", None) or getattr(stages, "Page")  # noqa: B009 - the name in older revisions
 
 
 @contextmanager
@@ -52,14 +53,14 @@ async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Coun
     async with at_the_table(home, match, (110, 34)) as seats:
         for _ in range(500):
             stage = seats.stage
-            if isinstance(stage, Curtain):
+            if isinstance(stage, stages.Curtain):
                 await seats.lift()
-            elif isinstance(stage, PrivatePage | OpenTable):
+            elif isinstance(stage, _PRIVATE_PAGE | stages.OpenTable):
                 seat = stage.seat
                 moves = match.legal(seat)
                 chosen = next((one for one in moves if wanted(match.game.dump(one))), None)
                 move = moves[0] if chosen is None else chosen
-                view = match.view(Eye.TABLE if isinstance(stage, OpenTable) else seat)
+                view = match.view(Eye.TABLE if isinstance(stage, stages.OpenTable) else seat)
                 *before, last = seats.hands.keys(view, move)
                 seats.calm_down()
                 for key in before:
@@ -89,8 +90,8 @@ async def _measure() -> dict[str, float]:
 
 def main() -> None:
     # Older revisions have the module in another folder.
-    inside = find_spec("tests.tui.terminal")
-    still: Any = import_module(f"tests.tui.{'terminal.' if inside else ''}still_loop")
+    older = find_spec("tests.tui.still_loop")
+    still: Any = import_module(f"tests.tui.{'' if older else 'terminal.'}still_loop")
     with still.textual_goes_by_the_loop(), asyncio.Runner(loop_factory=still.StillLoop) as runner:
         print(json.dumps(runner.run(_measure())))
 
