@@ -1,10 +1,16 @@
-"""Computer players for any game: they get views, never a state, and know no game.
+"""Computer players for any game. They choose moves from views, never from the state of a match, and
+the module knows the rules of no game.
 
-A level is a way to choose. Easy picks loosely by the heuristic scores, Normal picks the best score.
-Hard thinks ahead: it imagines worlds that its seat can't tell from the real one and plays each of
-its best moves on in those worlds, where every seat moves by the heuristics. How long Hard thinks is
-counted in roll-outs, not in seconds, so that the same view, seed and level make the same move. The
+A level is a way to choose a move. Easy draws moves at random, and draws moves with better heuristic
+scores more often. Normal makes the move with the best score. Hard thinks ahead: Hard imagines
+worlds that agree with its seat's view and tries each of its most promising moves in these worlds.
+In a roll-out, all seats move by their heuristic scores. The thinking of Hard is limited by a number
+of roll-outs, not by seconds, so that the same view, seed and level lead to the same move. The
 caller may set a time limit besides.
+
+A move is *optional* if its seat may also do nothing. Doing nothing has the score 0. *Warmth* is the
+temperature of a random choice: 0 always chooses the best score, larger values choose worse scores
+more often.
 """
 
 from bisect import bisect
@@ -34,22 +40,24 @@ class Viewpoint(Generic[V]):
 
 
 _WARMTH: Final = {Level.EASY: 1.0, Level.NORMAL: 0.0}
-"""The temperature at which moves are drawn, in units of ``scores``. The higher it is, the more
-often a worse move is made; at 0, one of the best moves is always made.
+"""The temperature at which Easy and Normal draw moves, in units of the heuristic scores. The higher
+the temperature, the more often a worse move is made; at 0, a move with the best score is made.
 """
 
 
 _TRIES: Final = 12
-"""The largest number of worlds that are imagined to find a plausible world."""
+"""The largest number of times that a world is imagined anew because the world before was rejected
+as implausible.
+"""
 
 
 def never() -> bool:
-    """The default of ``late``: time is never up."""
+    """Says whether time is up, for a computer player without a time limit: always False."""
     return False
 
 
 def to_nobody() -> None:
-    """The default of ``give_way``: no other thread needs the processor."""
+    """Does nothing. Used as ``give_way`` if no other thread needs the processor."""
 
 
 def choose(
@@ -60,10 +68,10 @@ def choose(
     late: Callable[[], bool] = never,
     give_way: Callable[[], None] = to_nobody,
 ) -> M:
-    """A legal move of a seat that has to move.
+    """Chooses a legal move for a seat that has to move. ``seen`` is what the seat knows.
 
-    When ``late`` says that time is up, Hard stops thinking. Before each move in a roll-out, Hard
-    calls ``give_way``, which may block to let another thread run.
+    Hard stops thinking when ``late`` returns True. Before each move in a roll-out, Hard calls
+    ``give_way``, which may block to let another thread run.
     """
     moves = game.legal(seen.page)
     if len(moves) == 1:
@@ -85,7 +93,10 @@ def take_up(
     late: Callable[[], bool] = never,
     give_way: Callable[[], None] = to_nobody,
 ) -> M | None:
-    """The move of a seat that may move but need not; None if the seat doesn't move."""
+    """Chooses for a seat that may move but need not: returns a legal move, or None for no move.
+
+    The arguments are those of ``choose``.
+    """
     if level is not Level.HARD:
         return _offered(game, seen, _WARMTH[level], rng)
     moves = game.legal(seen.page)
@@ -98,21 +109,27 @@ def take_up(
 @final
 @dataclass(frozen=True, slots=True)
 class _World(Generic[S]):
-    """An imagined world, in which every candidate move is tried with the same dice."""
+    """An imagined world, with the seeds for a roll-out. ``luck`` is the seed of the dice.
+
+    Each candidate move is tried with the same seeds, so that luck favours no candidate.
+    """
 
     state: S
     luck: str
     whim: int
-    """The seed by which all seats choose between moves of nearly equal score."""
+    """The seed of the random choices by which all seats pick moves in the roll-out."""
 
 
 @final
 @dataclass(slots=True)
 class _Candidate(Generic[M]):
-    """A move that the seat may make, and its results in roll-outs so far."""
+    """A move that the thinking seat may make, and the results of its roll-outs so far.
+
+    ``tried`` is the number of roll-outs, ``won`` the sum of their results.
+    """
 
     move: M | None
-    """None stands for not making the optional move."""
+    """The move; None if the candidate is to do nothing where moving is optional."""
     tried: int = 0
     won: float = 0.0
 
@@ -124,7 +141,7 @@ class _Candidate(Generic[M]):
 @final
 @dataclass(frozen=True, slots=True)
 class _Thinker(Generic[S, M, V]):
-    """Thinks ahead for one seat."""
+    """Compares moves of one seat by roll-outs. The fields are the arguments of ``choose``."""
 
     game: Game[S, M, V]
     seen: Viewpoint[V]
@@ -133,10 +150,12 @@ class _Thinker(Generic[S, M, V]):
     give_way: Callable[[], None]
 
     def best(self, moves: Sequence[M | None]) -> M | None:
-        """The move with the best results; the first move if time is up before the first roll-out.
+        """The move with the best results in roll-outs. ``moves`` begins with the most promising
+        move, which is returned if time is up before the first roll-out.
 
-        All moves are tried in the same worlds; then the worse half of them is dropped, and so on.
-        So half of all roll-outs go to moves that are hard to tell apart.
+        All moves are tried in the same worlds. Then the worse half of the moves is dropped, and the
+        others are tried in further worlds, until one move is left. Each of these stages has the
+        same number of roll-outs, so a good move gets more roll-outs than a bad move.
         """
         ways = [_Candidate(move) for move in moves]
         worlds: list[_World[S]] = []
@@ -160,7 +179,9 @@ class _Thinker(Generic[S, M, V]):
         return _World(self._credible(), luck, whim)
 
     def _credible(self) -> S:
-        """Imagines worlds until one agrees with what the others did, or the limit is reached."""
+        """An imagined state. A state in which the other seats would hardly have moved as they did
+        is rejected and imagined anew, up to ``_TRIES`` times.
+        """
         game, own, rng = self.game, self.seen.own, self.rng
         world = game.imagine(own, rng)
         credible = game.thought.credible
@@ -172,8 +193,9 @@ class _Thinker(Generic[S, M, V]):
         return world
 
     def _fares(self, move: M | None, world: _World[S]) -> float:
-        """1 if the seat wins a roll-out after the move, 0 if not; the seat's ``hopes`` if the
-        roll-out stops before the match is over.
+        """The result of one roll-out in which the seat first makes the move: 1 if the seat wins, 0
+        if not. If the roll-out stops before the match is over, the result is the seat's estimated
+        chance of winning, 0 to 1.
         """
         game, seat = self.game, self.seen.seat
         state, dice, rng = game.copy(world.state), Dice(world.luck), Random(world.whim)
@@ -187,9 +209,11 @@ class _Thinker(Generic[S, M, V]):
         return game.hopes(game.view(state, seat))[seat]
 
     def _play_on(self, state: S, dice: Dice, rng: Random, declined: Seat | None) -> None:
-        """Lets all seats play by the heuristics in an imagined world, up to a roll-out's depth.
+        """Plays a roll-out: in ``state``, which changes, all seats move by their heuristic scores
+        until the match is over or the game's limits for roll-outs are reached.
 
-        The seat that has declined an optional move is not asked again at once.
+        ``declined`` is a seat that has just decided against an optional move: that seat is not
+        asked for an optional move again until somebody has moved.
         """
         game = self.game
         thought = game.thought
@@ -207,7 +231,7 @@ class _Thinker(Generic[S, M, V]):
 
 
 def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Viewpoint[V]:
-    """What the seat of this decision knows."""
+    """What the seat that has to make this decision knows in this state."""
     seat = decision.seat
     own = game.view(state, seat)
     return Viewpoint(seat, game.view(state, Eye.TABLE) if decision.open else own, own)
@@ -239,7 +263,9 @@ def _best_by_heuristics(
 
 
 def _offered(game: Game[S, M, V], seen: Viewpoint[V], warmth: float, rng: Random) -> M | None:
-    """An optional move; None if not moving, which scores 0, is chosen instead."""
+    """Draws between all optional moves of a seat and doing nothing, which has the score 0. Returns
+    the move; None for doing nothing.
+    """
     moves = game.legal(seen.page)
     scores = [*game.scores(seen.own, moves), 0.0]
     at = _loosely(scores, warmth, rng)
@@ -247,7 +273,9 @@ def _offered(game: Game[S, M, V], seen: Viewpoint[V], warmth: float, rng: Random
 
 
 def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
-    """The index of a score drawn at random: the better the score, the likelier it is drawn."""
+    """Draws a score at random and returns its index. The better a score, the likelier it is drawn;
+    if ``warmth`` is 0, only the best scores are drawn.
+    """
     best = max(scores)
     if not warmth:
         equals = [at for at, score in enumerate(scores) if score == best]
@@ -257,7 +285,11 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
 
 
 def _most_promising(scores: Sequence[float], thought: LookAhead, rng: Random) -> list[int]:
-    """The indices of the best scores, best first; equal scores in random order."""
+    """The indexes of the scores that are worth thinking about, the best score first.
+
+    Equal scores are in random order. ``thought`` limits how many scores there are, and how far they
+    may be below the best score.
+    """
     least = max(scores) - thought.margin
     mixed = [at for at, score in enumerate(scores) if score >= least]
     rng.shuffle(mixed)

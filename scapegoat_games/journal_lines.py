@@ -1,4 +1,9 @@
-"""The lines of a journal: what each says, how each is written, and the seal that chains them.
+"""The lines of a journal: what each line says, and how it is written.
+
+A line is a JSON object. Its last field, ``sum``, is the line's *seal*: the first 12 hexadecimal
+digits of a SHA-256 hash of the line and the seal of the line before. If a line is changed or
+removed later, the seals no longer fit, and the journal counts as damaged. A *record* is the value
+that a line is written from, such as ``MoveLine``.
 
 ``journal_reader`` reads the lines again. CONTRIBUTING has the table of all lines.
 """
@@ -15,18 +20,20 @@ from scapegoat_games.protocol import Level, Seat, Value
 FORMAT: Final = 2
 """The format of new journals."""
 FIRST_FORMAT: Final = 1
-"""The oldest format that is still read. A journal keeps this format until a line needs more."""
+"""The oldest format that is still read. A journal in this format goes on in this format until a
+line has to be written that the format lacks.
+"""
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
 
 SEAL: Final = b',"sum":"%s"}'
-"""The end of every line."""
+"""The end of every line; the seal takes the place of ``%s``."""
 SEAL_LENGTH: Final = len(SEAL % (b"0" * 12))
 LONGEST_NOTES: Final = 2_000
 """The largest number of letters in the notes of a player."""
 LONGEST_STATEMENT: Final = 200
 """The largest number of letters in a public statement."""
 PERSON: Final = "person"
-"""Stands in place of a level where a person plays a seat."""
+"""Written in place of a computer player's level if a person plays the seat."""
 
 
 class JournalTrouble(Exception):
@@ -34,7 +41,7 @@ class JournalTrouble(Exception):
 
 
 class Damaged(JournalTrouble):
-    """Some line is not what was written."""
+    """A line of the journal was changed or is nonsense: no program has written it like this."""
 
 
 class OtherFormat(JournalTrouble):
@@ -68,7 +75,11 @@ class Header(NamedTuple):
 
 @final
 class MoveLine(NamedTuple):
-    """A move, and a digest of what it did when it was played."""
+    """A move, and what followed from it when it was played, to be compared in a replay.
+
+    ``events`` are the events in short form, ``draws`` is the number of random draws, ``end`` says
+    whether the match ended.
+    """
 
     seat: Seat
     move: str
@@ -82,14 +93,14 @@ class UndoLine(NamedTuple):
     """A move was taken back: the last move of all, or the last move of a seat."""
 
     seat: Seat | None = None
-    """Takes back the last move of this seat that still stands, although others may have moved
-    since. None: takes back the last move of all.
+    """The seat whose last move was taken back, although other seats may have moved since. None: the
+    last move of all was taken back. Moves that were taken back earlier don't count.
     """
 
 
 @final
 class NotesLine(NamedTuple):
-    """A player has changed their notes. Notes are no move, so no undo takes them back."""
+    """A player has changed their notes. Changing notes is not a move, so no undo reverts it."""
 
     seat: Seat
     text: str
@@ -100,11 +111,11 @@ class NotesLine(NamedTuple):
 
 @final
 class EndLine(NamedTuple):
-    """How the match ended, so that a list of matches needs no replay."""
+    """How the match ended. This line spares a list of matches a replay of each match."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """Points by seat; empty where a game has none."""
+    """Points of each seat; empty if the game has no points."""
 
 
 @final
@@ -121,32 +132,32 @@ class PlayerLine(NamedTuple):
 
     seat: Seat
     level: Level | None
-    """None: a person."""
+    """The level of the computer player that now plays the seat; None if a person plays it."""
 
 
 @final
 class StatementLine(NamedTuple):
-    """A public statement. It is no move, so no undo takes it back."""
+    """A public statement of a player. A statement is not a move, so no undo takes it back."""
 
     seat: Seat
     text: str
 
 
 HeaderChange: TypeAlias = NameLine | PlayerLine
-"""A line that changes what the header says."""
+"""A line that changes the names or the players given in the header."""
 JournalLine: TypeAlias = MoveLine | UndoLine | NotesLine | EndLine | HeaderChange | StatementLine
-"""Any line but the first."""
+"""A record that can be written to any line of a journal but the first."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """All that a journal says."""
+    """Everything that a journal says. ``seal`` is the seal of the last whole line."""
 
     header: Header
     """The header, with the names and players as they are after the last line."""
     moves: tuple[tuple[int, MoveLine], ...]
-    """The moves that were not taken back, each with the number of its line."""
+    """The moves that were not taken back, each after the number of its line in the journal."""
     seal: bytes
     whole: int
     """Number of bytes up to the end of the last whole line."""
@@ -157,7 +168,7 @@ class Contents:
     format: int = FORMAT
     """The format of further lines."""
     end: tuple[int, EndLine] | None = None
-    """How the match ended, and the number of the line that says so."""
+    """The number of the journal's line about the end of the match, and that line; None without."""
     said: tuple[tuple[int, StatementLine], ...] = ()
     """The public statements, each with the number of moves that stood before it."""
 
@@ -167,16 +178,17 @@ class Contents:
 
 
 def first_line(header: Header) -> tuple[bytes, bytes]:
-    """The header's line, and its seal."""
+    """The first line of a journal with this header, and the seal of this line."""
     return _sealed(_header(header), b"")
 
 
 def following(record: JournalLine, seal: bytes, form: int) -> tuple[bytes, bytes, int]:
-    """The lines to append for a record, after a line with this seal, in a journal of this format.
+    """The lines to append to a journal for a record. ``seal`` is the seal of the journal's last
+    line, ``form`` the format of the journal.
 
-    Returns the lines, the seal of the last line, and the format of further lines. A journal of
-    format 1 gets no line for the end, so lists of matches replay such a match. Before other records
-    that format 1 lacks, a line says that the journal goes on in format 2.
+    Returns the lines, the seal of the last of them, and the format of further lines. A journal of
+    format 1 gets no line about the end of the match; lists of matches replay its match instead.
+    Before any other record that format 1 lacks, a line says that the journal goes on in format 2.
     """
     if form == FIRST_FORMAT and isinstance(record, EndLine):
         return b"", seal, form
@@ -191,7 +203,8 @@ def following(record: JournalLine, seal: bytes, form: int) -> tuple[bytes, bytes
 
 
 def as_read(text: str) -> str:
-    """A text as a journal gives it back: two surrogate halves become one letter.
+    """The text as it will be after it was written to a journal and read again: two surrogate halves
+    become one letter.
 
     >>> as_read("\\ud83d\\udc10") == "\\U0001f410"
     True
@@ -201,7 +214,7 @@ def as_read(text: str) -> str:
 
 
 def changed(header: Header, change: HeaderChange) -> Header:
-    """The header with other names or players."""
+    """The header after a line that changes a name or the player at a seat."""
     match change:
         case NameLine(seat, name):
             names = [*header.names]
@@ -265,7 +278,8 @@ def _content(record: JournalLine, form: int) -> dict[str, object]:
 
 
 def _difference(before: str, after: str) -> dict[str, object]:
-    """Where the texts begin to differ, how many letters are cut there, and the letters put there.
+    """The change that turns the text ``before`` into the text ``after``: at which index (``at``),
+    how many letters are removed (``cut``) and which letters are inserted (``put``).
 
     >>> _difference("1 trusted", "1 suspected")
     {'at': 2, 'cut': 4, 'put': 'suspec'}
@@ -288,5 +302,8 @@ def _sealed(content: Mapping[str, object], seal: bytes) -> tuple[bytes, bytes]:
 
 
 def seal_of(opened: bytes, seal: bytes) -> bytes:
-    """The seal of a line. ``opened`` is the line up to its ``sum``, ``seal`` the seal before it."""
+    """The seal of a line: a hash of the line and the seal of the line before.
+
+    ``opened`` is the line up to its field ``sum``, ``seal`` is the seal of the line before.
+    """
     return sha256(seal + b"\n" + opened).hexdigest()[:12].encode("ascii")

@@ -1,4 +1,8 @@
-"""Reads the lines of a journal, in every format there ever was, and checks each of them."""
+"""Reads a journal, in every format there ever was, and checks each of its lines.
+
+Each line ends with a *seal*, a hash of the line and the seal of the line before; ``journal_lines``
+has more about lines and seals. A *record* is the value that a line is read into.
+"""
 
 import json
 import re
@@ -12,9 +16,9 @@ _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
 _LONGEST_LINE: Final = 256 * 1024
 """Bytes. The longest line that is ever written is a header whose seed is 10,000 rare letters."""
 _MANY: Final = 100
-"""Limit for the number of players and settings of a match; no game has so many."""
+"""Limit for the number of players plus the number of settings of a match; no game has so many."""
 _LONG: Final = 200
-"""Limit for the letters of a name; nobody can type so long a name."""
+"""Limit for the number of letters of a name; the program lets nobody type so long a name."""
 
 _LEVELS: Final = {level.value: level for level in Level}
 _PLAYERS: Final[Mapping[str, Level | None]] = {**_LEVELS, lines.PERSON: None}
@@ -32,11 +36,16 @@ _FIELDS: Final = {
     "player": frozenset({"seat", "player", "sum"}),
     "say": frozenset({"seat", "say", "sum"}),
 }
-"""By the field that only one kind of line of format 2 has: all fields that this kind may have."""
+"""All fields that a line of format 2 may have, for each kind of line. The key is the field by which
+the kind is recognized.
+"""
 
 
 def read(data: bytes, name: str) -> lines.Contents:
-    """What a journal says. ``JournalTrouble`` calls the journal ``name``."""
+    """Reads a journal from the bytes of its file. ``name`` is how error messages call the journal.
+
+    Raises ``JournalTrouble`` if the journal is damaged or of an unknown format.
+    """
     whole = data.rfind(b"\n") + 1
     if not whole:
         raise lines.Damaged(f"{name} is damaged: its first line is incomplete.")
@@ -57,7 +66,7 @@ def read(data: bytes, name: str) -> lines.Contents:
 
 @final
 class _JournalReader:
-    """Takes one line after the other, and knows what the journal says so far."""
+    """Collects what a journal says, line by line."""
 
     def __init__(self, header: lines.Header, name: str) -> None:
         self.format = header.format
@@ -83,7 +92,11 @@ class _JournalReader:
         )
 
     def take(self, content: object, number: int) -> None:
-        """Takes a line. Raises ``JournalTrouble`` if the line is impossible or too new."""
+        """Adds the line with this number; ``content`` is what its JSON says.
+
+        Raises ``JournalTrouble`` if the line is impossible, or if only a newer version of the
+        program could understand it.
+        """
         if self.format == lines.FIRST_FORMAT:
             match content:
                 case {"format": int(form), **rest} if {*rest} == {"sum"}:
@@ -100,7 +113,7 @@ class _JournalReader:
             raise _damage(self._name, number)
 
     def _record(self, content: object) -> lines.JournalLine | None:
-        """What a line of format 2 says; None if no program can have written it."""
+        """The record in a line of format 2; None if no program can have written the line."""
         match content:
             case {"undo": True, "seat": int(seat)}:
                 return lines.UndoLine(seat)
@@ -125,7 +138,9 @@ class _JournalReader:
                 return _moved(content)
 
     def _took(self, record: lines.JournalLine, number: int) -> bool:
-        """Takes the record; False if it is impossible after all the lines before it."""
+        """Adds a record to what the journal says. Returns False if the record can't follow the
+        lines before it.
+        """
         match record:
             case lines.MoveLine():
                 self._moves.append((number, record))
@@ -151,7 +166,9 @@ class _JournalReader:
                 assert_never(record)
 
     def _took_back(self, seat: Seat | None) -> bool:
-        """Removes the last move, or the last move of the seat. False if there is none."""
+        """Removes the last move of the seat; None: the last move of all. Returns False if there is
+        no such move.
+        """
         standing = range(len(self._moves) - 1, -1, -1)
         at = next((at for at in standing if seat in {None, self._moves[at][1].seat}), None)
         if at is None:
@@ -161,7 +178,7 @@ class _JournalReader:
         return True
 
     def _can_end(self, end: lines.EndLine) -> bool:
-        """Whether the match can have ended like this here."""
+        """Whether a line about the end of the match can come here and say what ``end`` says."""
         return (
             self._end is None
             and bool(self._moves)
@@ -173,9 +190,11 @@ class _JournalReader:
 
 
 def _lines(data: bytes, whole: int) -> Iterator[bytes | None]:
-    """The lines without their line feeds; None in place of a line that is too long.
+    """Each line in the first ``whole`` bytes, without its line feed; None for a line that is too
+    long.
 
-    Yields line by line: a forged file may have millions, and the first may be nonsense.
+    The lines are yielded one by one. A forged file may have millions of lines, and reading stops at
+    the first line that is nonsense.
     """
     at = 0
     while at < whole:
@@ -222,7 +241,9 @@ def _fields(content: object) -> set[str]:
 
 
 def _known(content: object) -> bool:
-    """Whether a line of format 2 is of a known kind, and has no field that this kind lacks."""
+    """Whether a line of format 2 is of a known kind and has only fields that lines of this kind may
+    have.
+    """
     fields = _fields(content)
     kind = next((kind for kind in _FIELDS if kind in fields), None)
     return kind is not None and fields <= _FIELDS[kind]
@@ -259,7 +280,9 @@ def _header(content: object, form: int, name: str) -> lines.Header:
 
 
 def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
-    """The levels by seat; None if no program can have written them."""
+    """The level of each seat that a computer player plays; None if no program can have written the
+    header's field ``computers`` like this.
+    """
     places = {str(seat): seat for seat in range(seats)}
     match content:
         case dict() if all(
@@ -272,9 +295,9 @@ def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
 
 
 def _first_record(content: object) -> lines.JournalLine | None:
-    """What a line of format 1 says, which may have further fields.
+    """The record in a line of format 1; None if no program can have written the line.
 
-    None if no program can have written the line.
+    In format 1, unknown fields are ignored.
     """
     match content:
         case {"undo": True}:

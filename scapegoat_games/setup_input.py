@@ -1,4 +1,8 @@
-"""Reads what people type before a match: names, settings and a seed."""
+"""Reads what people type before a match: players, settings and a seed.
+
+For each seat, a person types a *player text*: the name of a person, or ``computer`` or
+``computer:LEVEL`` for a computer player. The program gives computer players their names.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from secrets import token_hex
@@ -10,9 +14,11 @@ from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed, meant
 
 WIDEST: Final = 16
-"""Columns of a name, at most. Larger: boards have less space for everything else."""
+"""Greatest width of a name, in columns. When larger, boards have less space for everything else."""
 LONGEST_SEED: Final = 10_000
-"""Letters of a seed, at most. Larger: journals may grow beyond what is read."""
+"""Greatest number of letters of a seed. When larger, the first line of a journal may become longer
+than the lines that are read.
+"""
 
 
 def width(text: str) -> int:
@@ -25,7 +31,10 @@ def width(text: str) -> int:
 
 
 def read_name(text: str) -> str:
-    """A name, tidied. Raises ``BadSetup`` if it is empty, too long or can't be shown."""
+    """The typed name without spaces around it, in Unicode's normal form NFC.
+
+    Raises ``BadSetup`` if the name is empty, too wide or can't be shown.
+    """
     name = normalize("NFC", text).strip()
     if not name.isprintable():
         raise BadSetup(f"The name “{brief(name)}” has characters that can't be shown.")
@@ -39,7 +48,9 @@ def read_name(text: str) -> str:
 
 
 COMPUTER: Final = "computer"
-"""Typed for a computer player, alone or with a level: ``computer:hard``."""
+"""The word that a person types in place of a name to let a computer player play, either alone or
+with a level: ``computer:hard``.
+"""
 NAMES_OF_COMPUTERS: Final = (
     "Ada",
     "Blaise",
@@ -55,14 +66,14 @@ NAMES_OF_COMPUTERS: Final = (
 
 
 def computer(level: Level) -> str:
-    """The text that seats a computer player of the level."""
+    """The text that a person would type for a computer player of this level."""
     return f"{COMPUTER}:{level.value}"
 
 
 def next_kind(text: str) -> str | None:
-    """The next kind of player for a seat: from a person through all levels, then a person again.
+    """The text for the next kind of player at a seat whose text is ``text``; None for a person.
 
-    Returns the text that seats it; None for a person.
+    The kinds follow each other in a circle: a person, then a computer player of each level.
 
     >>> next_kind("Ann"), next_kind("computer"), next_kind("computer:hard")
     ('computer:easy', 'computer:hard', None)
@@ -75,7 +86,7 @@ def next_kind(text: str) -> str | None:
 
 
 def read_level(text: str) -> Level:
-    """Raises ``BadSetup`` if the text is no level."""
+    """The level that a person has typed. Raises ``BadSetup`` if the text is no level."""
     try:
         return Level(text.strip().casefold())
     except ValueError:
@@ -84,7 +95,8 @@ def read_level(text: str) -> Level:
 
 
 def level_of(text: str) -> Level | None:
-    """The level of the computer player that a text asks for; None for a person's name.
+    """The level of the computer player if the text is ``computer`` or ``computer:LEVEL``; None if
+    the text is a person's name.
 
     Raises ``BadSetup`` for an unknown level.
     """
@@ -95,7 +107,11 @@ def level_of(text: str) -> Level | None:
 
 
 def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
-    """The names of all players, and the levels of computer players, which get unused names."""
+    """The names of all players, and the level of each seat that a computer player plays.
+
+    ``texts`` are what a person has typed for each seat. Computer players get names from
+    ``NAMES_OF_COMPUTERS`` that no person has.
+    """
     levels = {seat: level_of(text) for seat, text in enumerate(texts)}
     computers = {seat: level for seat, level in levels.items() if level is not None}
     taken = {text.casefold() for text in texts}
@@ -105,14 +121,20 @@ def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
 
 
 def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
-    """For each seat, the text that a person would type to seat the same player again."""
+    """For each seat, the text that a person would type for the same player: the name of a person,
+    ``computer:LEVEL`` for a computer player.
+    """
     return tuple(
         computer(computers[seat]) if seat in computers else name for seat, name in enumerate(names)
     )
 
 
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
-    """The names of people and the texts of computer players, tidied. Raises ``BadSetup``."""
+    """For each seat, what a person has typed in its normal form: a name, or ``computer:LEVEL``.
+
+    Raises ``BadSetup`` if a text can't be read, if two people have the same name, or if the game
+    isn't for this number of players.
+    """
     names = tuple(read_player(text) for text in texts)
     check_count(game, len(names))
     taken: set[str] = set()
@@ -127,7 +149,11 @@ def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ..
 
 
 def renamed(game: Game[Any, Any, Any], names: Sequence[str], seat: Seat, text: str) -> str:
-    """The new name of a seat, tidied. Raises ``BadSetup`` if nobody can be called that here."""
+    """The new name that a person has typed for a seat, in its normal form.
+
+    Raises ``BadSetup`` if the name can't be read, if another player has it, or if it would mean a
+    computer player. ``names`` are the present names of all players.
+    """
     name = read_name(text)
     if level_of(name) is not None:
         raise BadSetup(f"Nobody can be called {name}: that is typed for a computer player.")
@@ -136,13 +162,19 @@ def renamed(game: Game[Any, Any, Any], names: Sequence[str], seat: Seat, text: s
 
 
 def read_player(text: str) -> str:
-    """The name of a person, or ``computer:LEVEL``. Raises ``BadSetup``."""
+    """What a person has typed for one seat, in its normal form: a name, or ``computer:LEVEL``.
+
+    Raises ``BadSetup`` if the text can't be read.
+    """
     level = level_of(text)
     return read_name(text) if level is None else computer(level)
 
 
 def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tuple[str, ...]:
-    """Names for ``players`` unnamed players; None: as few players as the game allows."""
+    """Names such as ``Player 1`` for a match in which no names were typed.
+
+    ``players`` is the number of players; None: as few players as the game allows.
+    """
     count = game.seats[0] if players is None else players
     check_count(game, count)
     return tuple(f"Player {number}" for number in range(1, count + 1))
@@ -155,13 +187,16 @@ def check_count(game: Game[Any, Any, Any], players: int) -> None:
 
 
 def seats_text(game: Game[Any, Any, Any]) -> str:
-    """The possible numbers of players: ``3 to 5``."""
+    """The possible numbers of players as a text, such as ``3 to 5``."""
     first, last = game.seats[0], game.seats[-1]
     return f"{first} to {last}" if first < last else f"{first}"
 
 
 def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
-    """Only the settings in ``KEY=VALUE`` texts. Raises ``BadSetup``."""
+    """The settings that a person has typed as ``NAME=VALUE``, without those left at their defaults.
+
+    Raises ``BadSetup`` if a text can't be read.
+    """
     given: dict[str, Value] = {}
     for text in texts:
         if not text.isprintable():
@@ -177,7 +212,10 @@ def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Val
 
 
 def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
-    """All settings of the game: the given values, else the defaults. Raises ``BadSetup``."""
+    """All settings of the game: the value in ``given``, or the default if ``given`` has none.
+
+    Raises ``BadSetup`` if the game has no such setting or doesn't accept the value.
+    """
     for name, value in given.items():
         setting = _setting(game, name)
         if setting.read(setting.text(value)) != value:
@@ -186,16 +224,19 @@ def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, V
 
 
 def as_begun(game: Game[Any, Any, Any], kept: Mapping[str, Value]) -> dict[str, Value]:
-    """All settings of a match whose header has the settings ``kept``. Raises ``BadSetup``.
+    """All settings of a match. ``kept`` are the settings in the first line of its journal.
 
-    A setting that didn't exist when the match began has the value from ``Setting.before``.
+    A setting that didn't exist when the match began has the value from ``Setting.before``. Raises
+    ``BadSetup`` if the game no longer accepts a setting.
     """
     before = {setting.name: setting.before[0] for setting in game.settings if setting.before}
     return agreed(game, {**before, **kept})
 
 
 def still_meant(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
-    """The settings of the last match; the defaults if the game no longer accepts them."""
+    """The settings for a new match, taken over from ``given``, the settings of the last match. If
+    the game no longer accepts one of them, all settings have their defaults.
+    """
     try:
         return agreed(game, given)
     except BadSetup:
@@ -203,7 +244,10 @@ def still_meant(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[s
 
 
 def read_seed(text: str | None = None) -> str:
-    """The text itself; without a text a seed that nobody can guess. Raises ``BadSetup``."""
+    """The seed that a person has typed; if nothing was typed, a random seed that nobody can guess.
+
+    Raises ``BadSetup`` if the seed is too long or no valid text.
+    """
     if text is None:
         return token_hex(16)
     if any(category(letter) == "Cs" for letter in text):

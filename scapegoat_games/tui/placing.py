@@ -1,4 +1,9 @@
-"""Finds the place for a box that explains something on the page: next to it, never over it."""
+"""Finds the place on a page for a box that explains something, such as the coach's box.
+
+The *target* is the part of the page that the box explains. The box lies beside the target, not over
+the target, and has an arrow on its border that points at the target. Each possible place costs
+penalties; the place with the lowest sum is taken.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
@@ -7,29 +12,37 @@ from typing import Final, NamedTuple, final
 from textual.geometry import Offset, Region, Size
 
 WIDTHS: Final = (68, 56, 46)
-"""Widths of a box in columns, tried in this order. A narrow box may fit beside something that a
-wide one would have to lie above or below.
+"""Widths of a box in columns, tried in this order. A narrow box may fit beside the target where a
+wide box would have to lie above or below the target.
 """
 _TITLE: Final = 1
 _BARS: Final = 2
-"""The number of lines at the top and at the foot of a page that are never covered."""
+"""Lines that a box never covers: ``_TITLE`` at the top of the page, ``_BARS`` at its foot."""
 _COVERED: Final = 1000.0
-"""Penalty for each cell that the box covers of its target, or of what must stay visible."""
+"""Penalty for each cell that the box covers of its target or of a part of the page that must stay
+visible.
+"""
 _HIDDEN: Final = 0.08
-"""Penalty for each cell that the box covers of what should stay visible if possible."""
+"""Penalty for each cell that the box covers of a part of the page that should stay visible if
+possible.
+"""
 _APART: Final = 1.5
-"""Penalty for each line or column between the box and what its arrow points at."""
+"""Penalty for each line or column between the box and its target."""
 _ASKEW: Final = 0.05
-"""Penalty for each column by which the box is not aligned with what its arrow points at."""
+"""Penalty for each column between the middle of the box and the middle of its target."""
 _NARROW: Final = 0.3
-"""Penalty for each column by which the box is narrower than the widest width."""
+"""Penalty for each column by which the box is narrower than the greatest of ``WIDTHS``."""
 _UNPOINTED: Final = 10.0
 """Penalty for a place from which no arrow can point at the target."""
 
 
 @final
 class Placed(NamedTuple):
-    """The box, and an arrow on its border if the box lies straight beside its target."""
+    """The region of the box, and the arrow on its border: where the arrow is, and its sign.
+
+    There is no arrow if the box has no target, or lies neither in the lines nor in the columns of
+    its target.
+    """
 
     box: Region
     arrow: Offset | None = None
@@ -43,11 +56,12 @@ def placed(
     clear: Sequence[Region] = (),
     spare: Sequence[Region] = (),
 ) -> Placed:
-    """The place with the lowest penalty for a box that is ``height_of(width)`` lines high.
+    """The place with the lowest penalty for a box on a page of the size ``page``.
 
-    The box points at ``target``. It covers neither the target nor the regions of ``clear``, or as
-    little of them as possible if there is no room. It covers a region of ``spare`` rather than lie
-    far from the target.
+    ``height_of`` gives the number of lines that the box needs at a width. The box points at
+    ``target``. The box covers as little as possible of the target and of the regions ``clear``:
+    nothing if there is room elsewhere. The box may cover the regions ``spare``, if it would
+    otherwise lie far from the target.
     """
     free = [*clear, *([] if target is None else [target])]
 
@@ -67,7 +81,9 @@ def placed(
 def _boxes(
     page: Size, height_of: Callable[[int], int], target: Region | None, edges: Sequence[Region]
 ) -> Iterable[Region]:
-    """Boxes along the edges of all regions that matter: the best place is among them."""
+    """The boxes to compare, which include the best place: boxes that touch an edge of a region in
+    ``edges`` or of the page, and boxes in the middle.
+    """
     middle = page.region.center if target is None else target.center
     room = Region(1, _TITLE, page.width - 2, page.height - _BARS - _TITLE)
     for wide in WIDTHS:
@@ -100,8 +116,11 @@ def _away(box: Region, target: Region | None, page: Size) -> float:
 
 
 def _arrow(box: Region, target: Region) -> tuple[Offset | None, str]:
-    """The place and the sign of the arrow. It lies on the side of the box that faces the target, as
-    near the target's middle as possible.
+    """The cell and the sign of the arrow; None and no sign if the box isn't straight beside,
+    above or below the target.
+
+    The arrow lies on the side of the box that faces the target, as near to the target's middle as
+    possible.
     """
     left, right = max(box.x + 1, target.x), min(box.right - 1, target.right)
     if left < right:

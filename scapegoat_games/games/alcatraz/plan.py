@@ -1,4 +1,8 @@
-"""AL-23: which prisoners the plan needs, and who would stay behind."""
+"""AL-23: which prisoners the escape plan needs, and who would stay behind.
+
+The plan needs the letters A to F. A prisoner can be left behind if all the others together have
+these letters. If several prisoners can be left behind, comparisons decide who stays.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,17 +23,19 @@ _MEASURES: Final[tuple[tuple[steps.Decider, Callable[[Sheet], int]], ...]] = (
 
 
 def together(sheets: Sequence[Sheet], without: Seat | None = None) -> int:
-    """The letters of all prisoners, or of all but one, as bits."""
+    """The letters that all prisoners together have, as bits; the seat ``without`` doesn't count."""
     return reduce(or_, (sheet.marks for seat, sheet in enumerate(sheets) if seat != without))
 
 
 def lacking(sheets: Sequence[Sheet], without: Seat) -> int:
-    """The letters missing when a prisoner is left behind, as bits."""
+    """The letters that all prisoners except the seat ``without`` together lack, as bits."""
     return pieces.ALL_LETTERS & ~together(sheets, without)
 
 
 def dispensable(sheets: Sequence[Sheet], wanted: int = pieces.ALL_LETTERS) -> tuple[Seat, ...]:
-    """The prisoners who can be left behind: the others together have the letters wanted."""
+    """The seats of the prisoners who can be left behind, because all others together have the
+    letters ``wanted``.
+    """
     return tuple(
         seat for seat in range(len(sheets)) if not wanted & ~together(sheets, without=seat)
     )
@@ -38,7 +44,7 @@ def dispensable(sheets: Sequence[Sheet], wanted: int = pieces.ALL_LETTERS) -> tu
 @final
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """The prisoners who may stay behind."""
+    """The prisoners who may stay behind; ``by`` says which rule decides that."""
 
     seats: tuple[Seat, ...]
     """Several seats if the Scapegoat would name who stays; empty if all prisoners are needed."""
@@ -46,7 +52,7 @@ class Behind:
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
-    """The prisoners who may stay behind, if the plan needed only the letters marked so far."""
+    """The prisoners who may stay behind, if the plan needed no letters but those marked so far."""
     free = dispensable(sheets, together(sheets))
     if not free:
         return Behind((), None)
@@ -61,7 +67,10 @@ def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
 def narrowed(
     sheets: Sequence[Sheet], seats: tuple[Seat, ...]
 ) -> tuple[tuple[steps.Decider, tuple[Seat, ...]], ...]:
-    """The comparisons that decide who stays, each with the prisoners still tied after it."""
+    """The comparisons that decide which of ``seats`` stays behind, in the order of the rules.
+
+    Each comparison comes with the seats that are still tied after it.
+    """
     found = []
     for decider, measure in _MEASURES:
         least = min(measure(sheets[seat]) for seat in seats)

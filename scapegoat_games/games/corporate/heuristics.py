@@ -1,8 +1,10 @@
-"""How good moves seem to a decent player, and who is likely to win: functions of a view.
+"""Computes heuristic scores of moves, and estimates from a view which player is likely to win.
 
-A year ends with promotions and demotions, and nothing else brings a player nearer to winning. So
-a move is judged by the likely end of the year and by each player's chance to win the match
-afterwards. The weights are in ``weights.py``.
+Only the end of a year brings a player nearer to winning, because players are promoted and demoted
+then. So the score of a move has two parts. The *gain* is how much the move raises the player's
+chance to win the match, judged by the likely end of this year. The *price* is the worth of keeping
+the card that leaves the hand. The *pace* is the number of points that each coming play is expected
+to add to a quarter; the pace decides which player ends the year. The weights are in ``weights.py``.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,14 +25,14 @@ _TERM_OF: Final[dict[Purpose, str]] = {
     "missed": "demotion",
     "demotion": "nothing",
 }
-"""For each purpose of choosing a card, the name of the term for what the card leads to."""
+"""For each purpose of a secret choice of cards, the name of the term that holds the gain."""
 
 
 _Parts: TypeAlias = tuple[float, float]
-"""The two parts of a score: its gain and its price.
+"""The gain and the price of a move. The heuristic score is the gain minus the price.
 
 The gain is the worth of what the move is likely to lead to. The price is the worth of keeping the
-card that leaves the hand; it is taken off the gain.
+card that leaves the hand.
 """
 
 
@@ -39,14 +41,14 @@ def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
 
 
 def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
-    """The terms whose sum ``scores`` returns."""
+    """The gain and the price of a move as named terms. Their sum is the score in ``scores``."""
     gain, price = _parts(view)(move)
     name = _TERM_OF[view.step.purpose] if isinstance(view.step, Choosing) else "year"
     return Term(name, gain), Term("card", -price)
 
 
 def _parts(view: View) -> Callable[[moves.Move], _Parts]:
-    """A function from a legal move to the parts of its score."""
+    """Returns a function that computes the gain and the price of a legal move in this view."""
     if isinstance(view.step, Choosing):
         choices = _choices(view, view.step)
         return lambda move: choices[move.at]
@@ -54,7 +56,10 @@ def _parts(view: View) -> Callable[[moves.Move], _Parts]:
 
 
 def _choices(view: View, step: Choosing) -> list[_Parts]:
-    """For each card of the hand, the parts of the score of showing this card or giving it up."""
+    """For each card of the hand, the gain and the price if the seat chooses this card.
+
+    The seat chooses a card in secret, to show the card or to give it up.
+    """
     seat, hand = view.seat, view.hand
     assert seat is not None
     if step.purpose == "start":
@@ -71,12 +76,12 @@ def _choices(view: View, step: Choosing) -> list[_Parts]:
 
 @cache
 def _worth(card: Card) -> float:
-    """Worth of keeping a card: high cards win reviews."""
+    """The worth of keeping a card in the hand. High cards are worth more: they win reviews."""
     return WEIGHTS.ace * ((card.high - 2) / 12) ** 2
 
 
 def _gain(sizes: Sequence[int], seat: Seat, change: int) -> float:
-    """Worth of a change of the seat's Hand Size."""
+    """The worth of a change of the seat's Hand Size by ``change``; negative for a loss."""
     return WEIGHTS.match * (_chance(_changed(sizes, seat, change), seat) - _chance(sizes, seat))
 
 
@@ -85,35 +90,38 @@ def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
 
 
 def _chance(sizes: Sequence[int], seat: Seat) -> float:
-    """The seat's chance to win the match with these Hand Sizes."""
+    """The seat's chance to win the match, if the seats have these Hand Sizes."""
     return _chances(tuple(max(1, size) for size in sizes))[seat]
 
 
 @lru_cache(4096)
 def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
-    """Each seat's chance to win the match with these Hand Sizes."""
+    """Each seat's chance to win the match, if the seats have these Hand Sizes."""
     odds = [exp(WEIGHTS.size * size) for size in sizes]
     whole = sum(odds)
     return tuple(odd / whole for odd in odds)
 
 
 def _beats_a_card(high: int) -> float:
-    """The chance that a card of this rank beats a random card. A tie counts about half."""
+    """The chance that a card of the rank ``high`` beats a random card. A tie counts about half."""
     return (high - 1.6) / 13
 
 
 @lru_cache(4096)
 def _is_highest(high: int, others: tuple[int, ...]) -> float:
-    """CS-14: the chance that a card of this rank is higher than the cards that others show.
+    """CS-14: the chance that a card of the rank ``high`` is higher than all cards others show.
 
-    ``others`` has the number of cards in each other hand.
+    ``others`` has the number of cards in the hand of each other player who shows a card.
     """
     return float(_beats_a_card(high) ** (WEIGHTS.cards_shown * sum(others)))
 
 
 @lru_cache(4096)
 def _is_lowest(high: int, others: tuple[int, ...]) -> float:
-    """CS-12: the chance that a card of this rank is lower than the cards that others show."""
+    """CS-12: the chance that a card of the rank ``high`` is lower than all cards others show.
+
+    ``others`` has the number of cards in the hand of each other player who shows a card.
+    """
     chance = 1.0
     for held in others:
         chance *= 1 - _beats_a_card(high) ** (WEIGHTS.cards_shown * held)
@@ -124,7 +132,8 @@ def _is_lowest(high: int, others: tuple[int, ...]) -> float:
 def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
     """CS-14: the chance to win a review after drawing cards.
 
-    ``high`` is the rank of the best card in the hand before ``drawn`` cards are drawn.
+    ``high`` is the rank of the best card in the hand before ``drawn`` cards are drawn. ``others``
+    has the number of cards in the hand of each other player in the review.
     """
     if not drawn:
         return _is_highest(high, others)
@@ -133,30 +142,36 @@ def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float
 
 @final
 class _Chances(NamedTuple):
-    """A seat's chance to win the match after an event that befalls this seat or another seat."""
+    """A seat's chances to win the match after one player has been promoted or demoted."""
 
     mine: float
-    """The chance after the event befalls this seat."""
+    """The chance to win if the promoted or demoted player is this seat."""
     theirs: float
-    """The average chance after the event befalls another seat."""
+    """The chance to win if the promoted or demoted player is another seat, as an average."""
 
     def at(self, likely: float) -> float:
-        """The chance if the event is this likely to befall this seat."""
+        """The seat's chance to win the match before it is known which player is affected.
+
+        ``likely`` is the chance that the promoted or demoted player is this seat.
+        """
         return likely * self.mine + (1 - likely) * self.theirs
 
 
 @final
 class _Stakes(NamedTuple):
-    """A seat's chance to win the match now, and after each way in which the year may end."""
+    """A seat's chance to win the match now, and after each possible end of the year."""
 
     now: float
     nobody_blamed: _Chances
-    """CS-14, CS-17: all players take part in the review."""
+    """CS-14, CS-17: the chances if nobody is the Scapegoat: all players are in the review."""
     blamed: tuple[_Chances, ...]
-    """For each seat as the Scapegoat, who is demoted while the others take part in the review."""
+    """For each possible Scapegoat, the chances after that seat's demotion and the others' review.
+
+    The index is the seat of the Scapegoat.
+    """
     all_demoted: float
     missed: _Chances
-    """CS-12: the player with the lowest card is demoted."""
+    """CS-12: the chances if the year's target is missed: the lowest card's player is demoted."""
 
 
 @lru_cache(4096)
@@ -174,7 +189,10 @@ def _stakes(sizes: tuple[int, ...], seat: Seat, win_size: int) -> _Stakes:
 
 
 def _after_review(sizes: Sequence[int], seat: Seat, blamed: Seat | None, win_size: int) -> _Chances:
-    """The chances after a promotion. The blamed seat, if there is one, can't be promoted."""
+    """The seat's chances to win the match after a promotion.
+
+    ``blamed`` is the seat of the Scapegoat, who can't be promoted; None if there is no Scapegoat.
+    """
     chances = [
         float(at == seat) if size + 1 >= win_size else _chance(_changed(sizes, at, 1), seat)
         for at, size in enumerate(sizes)
@@ -190,7 +208,7 @@ def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
 
 @final
 class _PlaysOfTurn:
-    """Judges the plays of a turn, with everything that the plays have in common."""
+    """Judges the plays of a turn. The initializer computes the values that all plays share."""
 
     def __init__(self, view: View) -> None:
         seat = view.seat
@@ -204,7 +222,8 @@ class _PlaysOfTurn:
             [max(1, len(view.hands[other])) for other in view.places if other != seat]
         )
         self.drawn = min(2, view.sizes[seat] - len(self.hand) + 1)
-        # Surpluses are carried on, so what all open quarters still need is a single sum.
+        # CS-5: points above the target are carried into the next quarter, so the points that all
+        # open quarters still need are a single sum.
         target = view.rules.target
         self.wanted = (QUARTERS - view.quarter) * target - view.totals[view.quarter]
         self.turns_left = view.turns_left - 1
@@ -223,26 +242,33 @@ class _PlaysOfTurn:
         return WEIGHTS.match * gain, _worth(card)
 
     def _red_turned(self, laid: Card | None) -> float:
-        """The chance that a red card will be turned over, if this card is laid face down."""
+        """The chance that the face-down card turned over at the end of the year will be red.
+
+        ``laid`` is the card that this play lays face down; None if the play is face up.
+        """
         face_down, red = self.face_down, self.red
         if laid:
             face_down, red = face_down + 1, red + laid.red
         return red / face_down if face_down else 0.0
 
     def _chance_afterwards(self, wanted: int, red: float, best: int) -> float:
-        """The chance to win the match after this year, as an average over paces of the others.
+        """The chance to win the match after this year, as an average over the possible paces.
 
-        ``wanted``: points until the last quarter closes. ``red``: the chance that a red card will
-        be turned over. ``best``: rank of the best card that stays in the hand.
+        A pace is the number of points that each coming play is expected to add. ``wanted`` is the
+        number of points until the last quarter closes, ``red`` the chance that a red card will be
+        turned over, ``best`` the rank of the best card that stays in the hand.
         """
         stakes = self.stakes
         wins = _wins_after_drawing(best, self.drawn, self.held)
         nobody_blamed = stakes.nobody_blamed.at(wins)
         if wanted <= 0:
-            # A Scapegoat isn't in the review. CS-11: exactly on target, all are demoted.
+            # This play closes the last quarter. If a red card is turned over, the player is the
+            # Scapegoat and isn't in the review, so another player is promoted. CS-11: if the total
+            # is exactly the target, all players are demoted instead.
             blamed = stakes.blamed[self.seat].theirs if wanted else stakes.all_demoted
             return red * blamed + (1 - red) * nobody_blamed
-        # If another player closes the year and is blamed, there is one hand less to beat.
+        # If another player ends the year as the Scapegoat, that player isn't in the review. Then
+        # there is one hand less to beat.
         wins **= 1 - 1 / len(self.held)
         total = 0.0
         for pace in WEIGHTS.paces:
@@ -257,7 +283,7 @@ class _PlaysOfTurn:
 
 
 def hopes(view: View) -> list[float]:
-    """Each seat's chance to win, judged by Hand Sizes and by the cards in the view's own hand."""
+    """Each seat's chance to win, judged by the Hand Sizes and by the hand of the view's holder."""
     if isinstance(view.step, Over):
         best = max(view.sizes)
         return [float(size == best) for size in view.sizes]

@@ -1,9 +1,12 @@
-"""Counts the ways in which one hand may have become what it is, in one stretch of the match.
+"""Works out what one hand may have held in the past, from its hidden cards at a later time.
 
-A stretch is the time from one shuffle to the next. The top of ``imagine.py`` explains with an
-example what this is for. A way says which of the cards held were drawn, by which step, and which
-card left at each step. All ways are equally likely. Cards that nobody has seen since are not told
-apart: only their number matters.
+A *stretch* is the time from one shuffle of the draw pile to the next. A *step* is a change of one
+hand within a stretch: the hand drew cards, a card left the hand, or cards were shown and kept. A
+*token* stands for one hidden card, even if the program doesn't know yet which card this is. A
+*way* is one possible explanation of the hand at the end of the stretch: it says which token was
+drawn or left the hand at each step. ``Hindsight`` counts the ways, and *undoes* the steps: it
+picks a random way and follows the steps backwards, from the end of the stretch to its beginning.
+The top of ``imagine.py`` has an example.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,13 +21,20 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 
 
-class DeadEnd(Exception):  # not an error: the caller tries another guess
-    """No way leads to the hand, because a guess about later events was wrong."""
+class DeadEnd(Exception):  # not an error: the caller tries other random choices
+    """The random choices made so far contradict the view, so they have to be made again.
+
+    The match is followed backwards, so a choice about a late event can turn out to be impossible
+    when an earlier event is reached.
+    """
 
 
 @final
 class Token:
-    """A hidden card. ``card`` is None until an event that shows the card is undone."""
+    """One hidden card. ``card`` is None as long as the program hasn't decided which card this is.
+
+    Tokens are compared by identity: two tokens without a ``card`` are two different cards.
+    """
 
     __slots__ = ("card",)
 
@@ -37,9 +47,9 @@ Tokens: TypeAlias = Mapping[Gone, Token]
 
 @final
 class _Kind(Enum):
-    """What is known about where a hidden card was when the stretch began.
+    """The possible origins of a token: where its card may have been when the stretch began.
 
-    The values explain the members.
+    The value of each member describes the origin in words.
     """
 
     ANY = "nobody can say which card it is"
@@ -54,22 +64,27 @@ _ANY, _DRAWN, _EITHER, _HELD, _NOWHERE = _Kind
 
 @final
 class Hindsight:
-    """Counts and undoes the steps of one hand in one stretch, seen from the end of the stretch."""
+    """Counts the ways to one hand at the end of one stretch, or undoes the steps of this hand.
+
+    A step is a change of the hand; a way says which token was drawn or left at each step.
+    """
 
     def __init__(
         self, stretch: Stretch, seat: Seat, held: Sequence[Token], gone: Tokens, unseen: float
     ) -> None:
-        """Takes the hand at the end of the stretch, and the cards that are known to have left.
+        """Prepares the steps of ``seat`` in ``stretch``.
 
-        ``unseen`` is the weight of the guess that a card was in the draw pile rather than in the
-        hand, if it may have been in both. The weight of other cards in the draw pile is 1.
+        ``held`` has the tokens in the hand at the end of the stretch. ``gone`` has the token that
+        left the hand at a step, if this token has been decided already. A way gets the factor
+        ``unseen`` for each drawn card that may have been in the draw pile or in the hand when the
+        stretch began.
         """
         self._in_hand = stretch.in_hands[seat]
         self._in_stock = stretch.in_stock
         self._unseen = unseen
         self._held = held
         self._gone = gone
-        # Several cards drawn by one step are treated as drawn one after the other.
+        # A step that draws several cards is repeated, so that each repetition draws one card.
         self.steps: list[Step] = []
         for step in stretch.hands[seat]:
             self.steps += [step] * (step.count if isinstance(step, Drawn) else 1)
@@ -78,7 +93,11 @@ class Hindsight:
         self._kinds: dict[Gone, _Kind] = {}
 
     def ways(self) -> float:
-        """Number of ways, weighted, up to a factor that all guesses share."""
+        """The number of ways that lead to the hand; each way counts with its weight.
+
+        Only the ratio of two results for the same hand has a meaning, because a factor that both
+        results share is left out.
+        """
         kinds = [self._kind(token) for token in self._held]
         if _NOWHERE in kinds:
             return 0.0
@@ -101,10 +120,10 @@ class Hindsight:
         return self._kinds[step]
 
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
-        """Number of ways for the first ``at`` steps.
+        """The weighted number of ways for the first ``at`` steps of the stretch.
 
-        ``drawn``, ``either`` and ``held`` are the numbers of cards of these kinds that the hand has
-        after these steps.
+        ``drawn``, ``either`` and ``held`` are the numbers of tokens with the origins ``DRAWN``,
+        ``EITHER`` and ``HELD`` that the hand has after the first ``at`` steps.
         """
         if at == 0:
             return 0.0 if drawn else 1.0
@@ -136,7 +155,12 @@ class Hindsight:
     def _shares(
         self, at: int, free: int, drawn: int, either: int, held: int
     ) -> tuple[float, float, float]:
-        """Number of ways in which the card just drawn is of the kind ANY, DRAWN or EITHER."""
+        """The weighted numbers of ways in which step number ``at`` drew a token of the origin
+        ``ANY``, ``DRAWN`` or ``EITHER``.
+
+        ``free`` is the number of tokens with the origin ``ANY`` in the hand after this step.
+        ``_ways`` explains the other arguments.
+        """
         as_any = as_drawn = as_either = 0.0
         if free:
             as_any = free * self._ways(at - 1, drawn, either, held)
@@ -147,8 +171,10 @@ class Hindsight:
         return as_any, as_drawn, as_either
 
     def undo(self, rng: Random) -> tuple[list[Token], dict[Gone, Token], list[tuple[Drawn, Token]]]:
-        """Undoes all steps in a random way. Returns the hand at the beginning, the cards that left,
-        and the cards drawn.
+        """Picks a random way and follows all steps backwards.
+
+        Returns the tokens in the hand at the beginning of the stretch, the token that left the hand
+        at each ``Gone`` step, and a pair of step and token for each card that was drawn.
         """
         by_kind: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
         for token in self._held:
@@ -173,7 +199,10 @@ class Hindsight:
         return [token for tokens in by_kind.values() for token in tokens], new, taken
 
     def _drawn_token(self, at: int, by_kind: Mapping[_Kind, list[Token]], rng: Random) -> Token:
-        """Removes and returns a card of the hand that step number ``at`` may have drawn."""
+        """Chooses at random which token step number ``at`` drew, and removes it from ``by_kind``.
+
+        ``by_kind`` has the tokens in the hand after this step, by origin.
+        """
         kinds = (_ANY, _DRAWN, _EITHER)
         free, drawn, either = (len(by_kind[kind]) for kind in kinds)
         held = len(by_kind[_HELD])
@@ -191,7 +220,10 @@ class Hindsight:
     def _name_kept(
         self, cards: Sequence[Card], by_kind: Mapping[_Kind, list[Token]], rng: Random
     ) -> None:
-        """CS-2: unknown cards of the hand become those kept cards that the hand still lacks."""
+        """CS-2: gives the ``cards`` that were shown and kept to tokens of the hand.
+
+        A kept card that no token of the hand has yet goes to a random token without a card.
+        """
         named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]
         if len(rest) > len(by_kind[_ANY]):
@@ -204,7 +236,10 @@ class Hindsight:
 
 
 def _sizes(steps: Sequence[Step], size: int) -> list[int]:
-    """Sizes of the hand before the first step and after each step, from the size at the end."""
+    """The sizes of a hand before the first step and after each step.
+
+    ``size`` is the number of cards in the hand after the last step.
+    """
     sizes = [size]
     for step in reversed(steps):
         match step:
@@ -221,9 +256,10 @@ def _sizes(steps: Sequence[Step], size: int) -> list[int]:
 
 
 def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:
-    """Undoes a stretch for the hand of the view's holder, who has seen all of its cards.
+    """Undoes the steps of one stretch for the holder of the view, who has seen all own cards.
 
-    Returns the hand at the beginning of the stretch, and adds the cards drawn to ``pool``.
+    ``held`` has the tokens in the hand at the end of the stretch. Returns the tokens in the hand at
+    the beginning of the stretch, and appends each token that was drawn to ``pool``.
     """
     hand = list(held)
     for step in reversed(steps):
@@ -242,7 +278,11 @@ def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -
 
 
 def hands_of_unknown_cards(view: View, history: History) -> list[list[list[Token]]]:
-    """Each seat's hand at the end of each stretch. Earlier hands have only unknown cards."""
+    """For each stretch, the tokens in each seat's hand at the end of the stretch.
+
+    The hands at the end of the latest stretch have the cards of the view. In earlier stretches only
+    the sizes of the hands are known, so their tokens have no cards.
+    """
     hands = [[Token(card) for card in hand] for hand in view.hands]
     ends = [hands]
     sizes = list(map(len, hands))

@@ -1,7 +1,13 @@
-"""What the holder of a view has seen of hidden cards, in the order in which it happened.
+"""Reads what the holder of a view can know about hidden cards from the past events of a match.
 
-The top of ``imagine.py`` explains with an example what this is for. A set of cards is an integer
-here, with one bit for each card of the deck.
+A *note* is a public record of one past event with hidden cards; the notes are part of the view. A
+*stretch* is the time from one shuffle of the draw pile to the next. A *step* is a change of one
+hand within a stretch: the hand drew cards, a card left the hand, or cards were shown and kept. A
+*place* is where a hidden card can be: the draw pile, the discard pile, the hand of a seat, or the
+face-down cards of a seat. ``read`` turns the notes of a view into a ``History``: the steps of each
+hand in each stretch, and for each place the cards that may be hidden there. A set of cards is an
+integer here, with one bit for each card of the deck. ``imagine.py`` needs the history to imagine
+states.
 """
 
 from collections.abc import Iterable
@@ -14,26 +20,26 @@ from scapegoat_games.games.corporate.view import Note, View
 from scapegoat_games.protocol import Seat
 
 STOCK: Final = 0
-"""Index of the draw pile among the places where a card can be hidden."""
+"""The index of the draw pile in ``History.may``."""
 DISCARDS: Final = 1
-"""Index of the discard pile among the places where a card can be hidden."""
+"""The index of the discard pile in ``History.may``."""
 HANDS: Final = (2, 4, 6, 8, 10)
-"""For each seat, the index of its hand among the places where a card can be hidden."""
+"""For each seat, the index of the seat's hand in ``History.may``."""
 FACE_DOWN: Final = (3, 5, 7, 9, 11)
-"""For each seat, the index of its face-down cards among the places where a card can be hidden."""
+"""For each seat, the index of the seat's face-down cards in ``History.may``."""
 BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
 ALL: Final = (1 << len(DECK)) - 1
 
 
 def bits_of(cards: Iterable[Card]) -> int:
-    """The set of these cards, which must be different: their bits are added."""
+    """The set of these cards as an integer. No card may occur twice, because bits are added."""
     return sum(map(BIT.__getitem__, cards))
 
 
 @final
 @dataclass(slots=True, eq=False)
 class Drawn:
-    """A step: cards came into the hand."""
+    """A step in which a hand drew ``count`` cards."""
 
     count: int
     cards: Cards
@@ -43,7 +49,7 @@ class Drawn:
 @final
 @dataclass(slots=True, eq=False)
 class Gone:
-    """A step: a card left the hand."""
+    """A step in which a card left the hand of ``seat``."""
 
     seat: Seat
     stretch: int
@@ -51,13 +57,13 @@ class Gone:
     card: Card | None
     """None if the holder of the view did not see the card."""
     might: int = 0
-    """If the card is unknown, the set of all cards that it may be."""
+    """If the card is unknown, the set of all cards that the card may be."""
 
 
 @final
 @dataclass(slots=True, eq=False)
 class Kept:
-    """CS-2: a step in which cards of the hand were shown and taken back."""
+    """CS-2: a step in which everybody saw cards of a hand, and the cards went back to the hand."""
 
     cards: Cards
 
@@ -71,57 +77,69 @@ class Stretch:
     """The time from one shuffle of the draw pile to the next."""
 
     known: int
-    """Set of cards that are known to have been shuffled into the draw pile at the beginning."""
+    """The set of cards that were surely shuffled into the draw pile when the stretch began."""
     unseen: list[Gone]
-    """Unknown cards that were shuffled into the draw pile at the beginning."""
+    """The unknown cards that were shuffled into the draw pile when the stretch began.
+
+    Each card is represented by the step of an earlier stretch in which the card left a hand.
+    """
     in_hands: list[int]
-    """For each seat, the set of cards that may have been in the hand at the beginning."""
+    """For each seat, the set of cards that may have been in the hand when the stretch began."""
     in_stock: int
-    """Set of cards that may have been in the draw pile at the beginning."""
+    """The set of cards that may have been in the draw pile when the stretch began."""
     hands: list[list[Step]]
-    """For each seat, what happened to the hand, oldest step first."""
+    """For each seat, the steps of the hand in this stretch, oldest step first."""
 
 
 @final
 @dataclass(slots=True)
 class Turned:
-    """CS-10: a card that was turned over at the end of a year, if its owner is unknown."""
+    """CS-10: a face-down card that was turned over at the end of a year.
+
+    The holder of the view doesn't know which seat had laid the card.
+    """
 
     card: Card
     among: tuple[Gone, ...]
-    """Face-down cards of this year that may be the card."""
+    """The steps of this year in which a seat may have laid this card face down."""
     others: int
-    """Number of face-down cards whose laying is forgotten; each of them may be the card, too."""
+    """The number of face-down cards of this year that were laid before the oldest note.
+
+    Each of these cards may be the card that was turned over, too.
+    """
     lies: bool = True
-    """Whether the card still lies in a quarter."""
+    """Whether the card still lies in a quarter; false once the year's cards have been discarded."""
 
 
 @final
 @dataclass(slots=True)
 class History:
-    """Everything that the holder of a view has seen of hidden cards."""
+    """What the holder of a view can know about hidden cards from past events."""
 
     stretches: list[Stretch]
     """The stretches from shuffle to shuffle, oldest first."""
     year: list[Gone] = field(default_factory=list)
-    """Cards of this year that were laid face down."""
+    """The steps of this year in which a seat laid a card face down, oldest first."""
     unseen: list[Gone] = field(default_factory=list)
-    """Unknown cards in the discard pile."""
+    """The unknown cards in the discard pile, each as the step in which the card left a hand."""
     known: int = 0
     """Set of cards that are known to be in the discard pile."""
     turned: list[Turned] = field(default_factory=list)
     may: list[int] = field(default_factory=list)
-    """For each place, the set of cards that may be hidden there."""
+    """For each place where a card can be hidden, the set of cards that may be hidden there.
+
+    ``STOCK``, ``DISCARDS``, ``HANDS`` and ``FACE_DOWN`` are the indexes of the places.
+    """
 
 
 def read(view: View) -> History:
-    """The history as the holder of the view saw it."""
+    """The history of the match, as far as the view's holder can know it from the view's notes."""
     return _NotesReader(view).read()
 
 
 @final
 class _NotesReader:
-    """Reads the notes of a view, oldest first."""
+    """Builds a ``History`` from the notes of a view, oldest note first."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -180,7 +198,7 @@ class _NotesReader:
         self.history.stretches[-1].hands[seat].append(step)
 
     def _seen(self, bits: int) -> None:
-        """The view's holder knows now where these cards are, so they aren't hidden anywhere."""
+        """Removes cards from all sets of hidden cards, because the view's holder has seen them."""
         self.may = [cards & ~bits for cards in self.may]
         for gone in chain(self.history.year, self.history.unseen):
             gone.might &= ~bits
@@ -212,7 +230,10 @@ class _NotesReader:
             self.history.known |= BIT[gone.card]
 
     def _kept(self, note: Note) -> None:
-        """CS-2: cards shown for the start and taken back have been in this hand since the deal."""
+        """CS-2: the cards of the note were shown for the start and went back to the hand.
+
+        These cards have been in this hand since the deal, so no other hand began with them.
+        """
         bits, first = bits_of(note.cards), self.history.stretches[0]
         self._seen(bits)
         self.may[HANDS[note.seat]] |= bits

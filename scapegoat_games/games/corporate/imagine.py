@@ -1,31 +1,30 @@
 """Imagines the state of a match: a random course of the match that fits a view.
 
-Dealing the hidden cards at random would contradict what everybody saw, for example that a hand
-drew a card from a draw pile of known cards. So the match is followed backwards, from the hidden
-cards of the view to the deal. Three modules work together.
+A random deal of the hidden cards could contradict what everybody saw, for example that a hand
+drew a card from a draw pile of known cards. So this module goes backwards in time, from the hidden
+cards of the view to the deal, and chooses at random what may have happened before.
 
-``history`` reads what the holder of the view has seen. The time from one shuffle of the draw pile
-to the next is a *stretch*. In each stretch, each hand has a list of steps: cards were drawn, a
-card left the hand, or cards were shown and kept. For each place, ``history`` also gives the set
-of cards that may be there.
+A *stretch* is the time from one shuffle of the draw pile to the next. A *step* is a change of one
+hand within a stretch: the hand drew cards, a card left the hand, or cards were shown and kept. A
+*token* stands for one hidden card, even if the program hasn't decided yet which card this is. To
+*undo* a step or a stretch means to decide where the tokens were before that step or stretch. A
+*way* is one possible explanation of a hand: it says which token was drawn or left at each step.
 
-``hindsight`` looks at one hand at the end of a stretch. It counts the ways in which the steps may
-have led to this hand, and undoes the steps in one of these ways, chosen at random.
-
-``imagine`` undoes the stretches one after the other. A hidden card is a token. The token gets its
-card when going back reaches an event that shows the card. Tokens that no event shows are dealt at
-random in the end.
+Three modules work together. ``history`` makes the lists of steps from what the holder of the view
+has seen. ``hindsight`` undoes the steps of one hand in one stretch. ``imagine`` undoes all
+stretches, the latest stretch first. A token gets its card when an event is undone that shows the
+card; at the end, all other tokens get random cards.
 
 An example: a player holds one card when a stretch begins, draws a card, plays A♠, and draws
 another card. Now the player holds two hidden cards, x and y. A♠ had been seen among the discards,
-so it was in the draw pile when the stretch began, and not in the hand. Going back:
+so A♠ was in the draw pile when the stretch began, and not in the hand. The steps are undone:
 
-- The last card drawn was x or y, so there are 2 ways. Say it was x; then only y is left.
+- The last card drawn was x or y, so there are 2 ways. Suppose it was x; then only y is left.
 - Before A♠ was played, the hand was y and A♠.
 - The first card drawn was A♠, because A♠ was not in the hand before: 1 way.
 
-Altogether there are 2 * 1 = 2 ways. Without the first draw there would be no way: a guess about
-later events that leads to such a hand is wrong, and another guess is tried.
+Altogether there are 2 * 1 = 2 ways. If the player had not drawn the first card, there would be no
+way to this hand. Then a random choice about a later event was wrong, and is made again.
 """
 
 from collections.abc import Iterable, Sequence
@@ -48,14 +47,21 @@ from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
 from scapegoat_games.protocol import Seat
 
 _TRIES: Final = 500
-"""Attempts to imagine the whole match. Larger: rare positions are imagined more safely."""
-_TRIES_PER_STRETCH: Final = 40
-"""Attempts to undo a stretch before all stretches are undone anew. Larger: fewer new starts."""
-_WEIGHED_STRETCHES: Final = 1
-"""Number of latest stretches in which each possible owner of a seen card gets a weight.
+"""The largest number of attempts to imagine the whole match.
 
-The weight is the share of the ways to the owner's hand in which the owner has held the card. In
-earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
+Larger: the program is less likely to give up in a position that few courses lead to.
+"""
+_TRIES_PER_STRETCH: Final = 40
+"""The largest number of attempts to undo one stretch, before the latest stretch is undone again.
+
+Larger: the program starts again from the latest stretch less often.
+"""
+_WEIGHED_STRETCHES: Final = 1
+"""The number of latest stretches in which the previous owner of a card is chosen by weight.
+
+When a card turns up that a player laid or discarded unseen, several players may have held the card.
+A player's weight is the share of the ways to the player's hand in which the player held the card.
+In earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
 odds.
 """
 
@@ -63,7 +69,8 @@ odds.
 def imagine(view: View, rng: Random) -> State:
     """A random state that the holder of the view can't tell from the true state.
 
-    The imagined state includes what the other players have drawn, laid and given up.
+    The imagined state includes the memories of the other players: the cards that they have drawn,
+    laid face down and given up.
     """
     history = read(view)
     for _ in range(_TRIES):
@@ -73,23 +80,29 @@ def imagine(view: View, rng: Random) -> State:
             continue
     raise AssertionError(
         "the match has come here in one way, at least"
-    )  # pragma: no cover - the true course is such a way
+    )  # pragma: no cover - the true course of the match fits the view
 
 
 @final
 class _Past:
-    """A random course of the match, found backwards."""
+    """A random course of the match that fits the view. The initializer makes all choices."""
 
     def __init__(self, view: View, history: History, rng: Random) -> None:
         self.view = view
         self.history = history
         self.rng = rng
         self.gone: dict[Gone, Token] = {}
-        """By unknown card that left a hand: its token, once the token has been found."""
+        """For each step in which an unknown card left a hand, the token of this card.
+
+        A step is missing as long as the program hasn't decided which token left the hand.
+        """
         self.drawn: dict[Drawn, list[Token]] = {}
-        """By step in which a hand drew cards: the tokens drawn, once the step has been undone."""
+        """For each undone step in which another player's hand drew cards, the tokens drawn."""
         self.counts: tuple[int, int] | None = None
-        """``_draw_counts`` of the stretch that is being undone."""
+        """The result of ``_draw_counts`` for the stretch that is being undone; None at other times.
+
+        The numbers are counted only once, before the first hand of the stretch is undone.
+        """
         self.hands = hands_of_unknown_cards(view, history)
         self.down = [self._face_down(seat) for seat in view.places]
         for turned in history.turned:
@@ -102,7 +115,11 @@ class _Past:
         self._deal_the_rest()
 
     def _face_down(self, seat: Seat) -> list[Token]:
-        """The seat's face-down cards of this year. The first cards may have no notes any more."""
+        """The tokens of the seat's face-down cards of this year, in the order of the quarters.
+
+        Each card that the history still has is connected with the step in which it left the hand.
+        The history has forgotten the events before the last two shuffles.
+        """
         places = _face_down_places(self.view, seat)
         tokens = [Token(self.view.face(*place)) for place in places]
         laid = [gone for gone in self.history.year if gone.seat == seat]
@@ -115,7 +132,8 @@ class _Past:
             return
         chosen = self._origin(turned.card, turned.among, turned.others)
         if not turned.lies:
-            # Everybody knows that the card lies among the discards, so no place is chosen for it.
+            # The card has been discarded since, so no face-down token can be this card. Only
+            # the step in which the card left a hand is chosen.
             if chosen is not None:
                 self.gone[chosen] = Token(turned.card)
         elif chosen is not None:
@@ -136,9 +154,10 @@ class _Past:
         return tokens + [Token() for _ in range(self.view.discards - len(tokens))]
 
     def _origin(self, card: Card, places: Sequence[Gone], others: int) -> Gone | None:
-        """Chooses at random which step in ``places`` was the leaving of this card.
+        """Chooses at random in which of the steps ``places`` this card left a hand.
 
-        None: the card is one of ``others`` further cards, whose leaving was not seen.
+        Returns None if the card left a hand in a step that the history has forgotten; ``others`` is
+        the number of forgotten steps.
         """
         candidates = [gone for gone in places if self._is_unknown(gone)]
         if len(candidates) == 1 and not others:
@@ -153,7 +172,10 @@ class _Past:
         return gone not in self.gone or self.gone[gone].card is None
 
     def _share(self, gone: Gone, card: Card) -> float:
-        """The weight of the guess that the unknown card of the step ``gone`` was this card."""
+        """The weight for the assumption that this card left a hand in the step ``gone``.
+
+        The weight is 0 if the assumption contradicts the view.
+        """
         stretch = self.history.stretches[gone.stretch]
         if gone.stretch < len(self.history.stretches) - _WEIGHED_STRETCHES:
             return float(bool(stretch.in_hands[gone.seat] & BIT[card]))
@@ -164,10 +186,11 @@ class _Past:
         return ways / all_ways if all_ways else 0.0
 
     def _draw_counts(self, number: int) -> tuple[int, int]:
-        """Counts unidentified cards that were drawn in the stretch or are left in its draw pile.
+        """Counts the cards of a stretch's draw pile that the program hasn't identified yet.
 
-        Returns two numbers: the cards that had been shuffled into the draw pile unseen, and all
-        cards.
+        ``number`` is the index of the stretch. Of the two numbers returned, the first one counts
+        only cards that nobody saw when they were shuffled into the draw pile; the second one counts
+        all cards.
         """
         stretch = self.history.stretches[number]
         steps = [*chain(*stretch.hands)]
@@ -186,9 +209,10 @@ class _Past:
         return unseen, count
 
     def _unseen(self, number: int, spent: int = 0) -> float:
-        """The chance that an unidentified drawn card had been shuffled into the draw pile unseen.
+        """The chance that a card drawn in a stretch had been shuffled into the draw pile unseen.
 
-        ``spent``: number of such cards that have been found already in undoing the stretch.
+        ``number`` is the index of the stretch. ``spent`` is the number of cards shuffled in unseen
+        that the program has found since it began to undo the stretch.
         """
         if number == 0:
             return 1.0
@@ -196,7 +220,11 @@ class _Past:
         return max(unseen - spent, 0) / max(count - spent, 1)
 
     def _go_back(self) -> None:
-        """Undoes all stretches, the latest first. A stretch that can't be undone is tried again."""
+        """Undoes all stretches, the latest first.
+
+        If the random choices in a stretch contradict the view, the stretch is undone again with
+        other choices.
+        """
         for number in range(len(self.history.stretches) - 1, -1, -1):
             gone = self.gone
             for _ in range(_TRIES_PER_STRETCH):
@@ -212,7 +240,8 @@ class _Past:
 
     def _undo_stretch(self, number: int) -> None:
         stretch = self.history.stretches[number]
-        # Tokens that get their card in this attempt; they lose the card if the attempt fails.
+        # Tokens to which this attempt gives a card. If the attempt fails, these tokens lose their
+        # cards again.
         self.identified: list[Token] = []
         self.spent = 0
         self.counts = self._draw_counts(number)
@@ -227,7 +256,10 @@ class _Past:
             self._unshuffle(stretch, pool)
 
     def _undo_hand(self, number: int, seat: Seat, pool: list[Token]) -> list[Token]:
-        """Returns the hand as it was when the stretch began, and puts drawn cards into ``pool``."""
+        """Returns the tokens in the seat's hand at the beginning of stretch ``number``.
+
+        Each token that the hand drew in this stretch is appended to ``pool``.
+        """
         stretch, held = self.history.stretches[number], self.hands[number][seat]
         if seat == self.view.seat:
             return undo_own_hand(stretch.hands[seat], held, pool)
@@ -242,7 +274,12 @@ class _Past:
         return began
 
     def _unshuffle(self, stretch: Stretch, pool: list[Token]) -> None:
-        """CS-9: the cards in ``pool`` were the draw pile and, before the shuffle, discards."""
+        """CS-9: undoes the shuffle at the beginning of a stretch.
+
+        ``pool`` has the tokens of the whole draw pile after the shuffle. Before the shuffle, these
+        tokens were the discard pile. The method gives the cards that everybody saw discarded to
+        tokens of ``pool``, and decides for each card discarded unseen which token it was.
+        """
         names = {token.card for token in pool}
         known = [card for card in DECK if stretch.known & BIT[card] and card not in names]
         unknown = [token for token in pool if token.card is None]
@@ -268,7 +305,10 @@ class _Past:
         self.gone.update(zip(unseen, unknown, strict=False))
 
     def _deal_the_rest(self) -> None:
-        """Deals the cards that nobody has seen since the match began."""
+        """Gives random cards to all tokens that have no card yet.
+
+        No event since the beginning of the match shows the cards of these tokens.
+        """
         view, down = self.view, chain(*self.down)
         hidden = [*chain(*self.hands[-1]), *down, *self.stock, *self.discards]
         lying = {played.card for pile in view.quarters for played in pile}
@@ -299,9 +339,9 @@ class _Past:
         return tuple(FaceDown(*place, card) for place, card in zip(places, cards, strict=True))
 
     def _memory(self, seat: Seat, *, since: bool) -> Cards:
-        """Cards that the seat drew, laid or gave since the last shuffle.
+        """The cards that the seat drew, laid face down or gave up since the last shuffle.
 
-        Without ``since``: between the last two shuffles.
+        If ``since`` is false: the cards between the last two shuffles.
         """
         if seat == self.view.seat:
             return self.view.memory if since else self.view.memory_before

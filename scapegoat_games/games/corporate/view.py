@@ -1,4 +1,11 @@
-"""What a seat, or everybody at the table, may see of a match. A hidden card is None."""
+"""Defines the view: what a seat, or everybody at the table, may see of a match.
+
+A card that is hidden from the view's holder is None. A *note* is a public record of one past event
+with hidden cards, for example that a seat drew two cards; computer players draw conclusions from
+the notes. A *step* is what the match is waiting for: a play, or secret choices of cards, or nothing
+because the match is over. *Face-down* cards are cards that were played to a quarter without being
+shown. The *stock* is the draw pile.
+"""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, cast, final
@@ -7,16 +14,19 @@ from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card, Cards
 from scapegoat_games.protocol import Seat
 
 Purpose: TypeAlias = Literal["start", "review", "missed", "demotion"]
-"""Why seats choose cards in secret: CS-2, CS-14, CS-12 and CS-16.
+"""Why seats choose cards in secret.
 
-The cards chosen for a demotion (CS-16) stay hidden afterwards.
+- ``start``: to find the start player (CS-2).
+- ``review``: to find the player who is promoted (CS-14).
+- ``missed``: to find the player who is demoted after a missed target (CS-12).
+- ``demotion``: to give up a card after a demotion (CS-16); this card is never shown.
 """
 
 Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
-"""How a year ended: CS-10, CS-11, CS-12."""
+"""How a year ended: the target was beaten (CS-10), met exactly (CS-11) or missed (CS-12)."""
 
 What: TypeAlias = Literal["drew", "laid", "gave", "left", "kept", "turned", "gathered", "opened"]
-"""An event with hidden cards that everybody sees.
+"""The kind of an event with hidden cards. Everybody sees that the event happens.
 
 - ``drew``: a seat drew cards.
 - ``laid``: a seat played a card face down.
@@ -31,14 +41,14 @@ What: TypeAlias = Literal["drew", "laid", "gave", "left", "kept", "turned", "gat
 
 @final
 class Note(NamedTuple):
-    """A record of one event with hidden cards, from which players can draw conclusions."""
+    """A public record of one event with hidden cards. Players can draw conclusions from it."""
 
     what: What
     seat: Seat = 0
     number: int = 1
-    """Number of cards."""
+    """The number of cards in the event."""
     cards: Cards = ()
-    """The cards, if everybody saw them."""
+    """The cards in the event, if everybody saw these cards; otherwise empty."""
 
 
 Notes: TypeAlias = tuple[Note, ...]
@@ -47,7 +57,7 @@ Notes: TypeAlias = tuple[Note, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings of a match, with the target for its number of players filled in."""
+    """The settings of a match, and the target for the number of players in the match."""
 
     target: int
     deadline: int
@@ -63,7 +73,7 @@ class Played:
 
     seat: Seat
     card: Card | None
-    """None: face down."""
+    """The card; None if the card lies face down."""
 
     @property
     def worth(self) -> int:
@@ -72,7 +82,7 @@ class Played:
 
 @final
 class FaceDown(NamedTuple):
-    """A face-down card whose face is known to the seat that looks."""
+    """A face-down card whose face the view's holder knows."""
 
     quarter: int
     at: int
@@ -86,13 +96,16 @@ class Judgement(NamedTuple):
 
     ending: Ending
     by: Seat
-    """The seat that took the last turn. If the year was beaten, this seat answers for it."""
+    """The seat that took the last turn of the year.
+
+    If the target was beaten and a red card was turned over, this seat is the Scapegoat.
+    """
     quarter: int
     """The last quarter that was played to, counted from 0."""
     total: int
-    """The total of that quarter."""
+    """The total of the last quarter that was played to."""
     face_down: int
-    """Number of face-down cards of the year."""
+    """The number of cards that were played face down in the year."""
     turned: Card | None
     """The face-down card that was turned over.
 
@@ -101,13 +114,13 @@ class Judgement(NamedTuple):
 
     @property
     def blamed(self) -> bool:
-        """CS-10, CS-11: a red card was turned over."""
+        """CS-10, CS-11: whether a red card was turned over at the end of the year."""
         return self.turned is not None and self.turned.red
 
 
 @final
 class YearResult(NamedTuple):
-    """How a past year ended and what became of the players."""
+    """How a past year ended, and which players were promoted and demoted."""
 
     starter: Seat
     judgement: Judgement
@@ -126,7 +139,7 @@ class Acting:
 
 @final
 class Choosing(NamedTuple):
-    """Several seats choose a card in secret. The last choice reveals or discards these cards."""
+    """Several seats choose a card in secret. The last choice reveals or discards all the cards."""
 
     purpose: Purpose
     among: tuple[Seat, ...]
@@ -145,7 +158,7 @@ Step: TypeAlias = Acting | Choosing | Over
 
 
 def asked(purpose: Purpose, among: tuple[Seat, ...]) -> Choosing:
-    """The step in which none of these seats has chosen yet."""
+    """The step in which the seats ``among`` have to choose cards and none has chosen yet."""
     return Choosing(purpose, among, among)
 
 
@@ -157,38 +170,44 @@ class View(NamedTuple):
     """
 
     seat: Seat | None
-    """The seat that looks; None for the table view and for the view of everything."""
+    """The seat that holds the view; None for the table view and for the view of everything."""
     choice: int | None
-    """The card chosen by the seat that looks, as an index in its hand.
+    """The card that the view's holder has chosen in secret, as an index in the holder's hand.
 
     Choices of other seats stay hidden until all seats have chosen.
     """
     memory: Cards
-    """Cards that the seat drew, laid or gave since the last shuffle, in the order of the notes."""
+    """Cards that the holder drew, laid face down or gave up since the last shuffle.
+
+    The cards are in the order of the holder's entries in ``notes``.
+    """
     memory_before: Cards
-    """Cards that the seat drew, laid or gave between the last two shuffles."""
+    """Cards that the holder drew, laid face down or gave up between the last two shuffles.
+
+    The cards are in the order of the holder's entries in ``before``.
+    """
     hands: tuple[tuple[Card | None, ...], ...]
-    """By seat: the cards held, sorted; without revealed cards."""
+    """For each seat, the sorted cards of the hand, without cards that have been revealed."""
     face_down: tuple[FaceDown, ...]
-    """Face-down cards of this year that were played by the seat that looks, oldest first."""
+    """The face-down cards that the view's holder has played in this year, oldest first."""
     stock: int
     """Number of cards in the draw pile."""
     discards: int
     """Number of cards in the discard pile."""
     rules: Rules
     year: int
-    """Counted from 0."""
+    """The index of the year, counted from 0."""
     starter: Seat
-    """The start player of this year; 0 until CS-2 has been settled."""
+    """The start player of this year; 0 until the secret choice of CS-2 has decided the player."""
     turn: Seat
-    """The seat that plays; after the last turn of the year, the seat that took it."""
+    """The seat that plays; after the last turn of the year, the seat that took this last turn."""
     turns: int
     """Number of turns taken in this year."""
     step: Step
     judgement: Judgement | None
-    """How this year ended; None until its last turn has been taken."""
+    """How this year ended; None until the last turn of the year has been taken."""
     shown: tuple[Card | None, ...]
-    """By seat: the card that the last move revealed, even if the card has been discarded since."""
+    """For each seat, the card that the latest move revealed; also a card that is discarded now."""
     quarter: int
     """The quarter that is played to, counted from 0; 4 once all quarters are closed."""
     demoted: tuple[Seat, ...]
@@ -198,15 +217,18 @@ class View(NamedTuple):
     sizes: tuple[int, ...]
     """Hand Sizes, by seat."""
     revealed: tuple[Cards, ...]
-    """By seat: cards revealed since the secret choice began, oldest first."""
+    """For each seat, the cards revealed since the present secret choice began, oldest first."""
     quarters: tuple[tuple[Played, ...], ...]
-    """By quarter: the cards played to it this year, oldest first."""
+    """For each quarter, the cards played to the quarter in this year, oldest first."""
     totals: tuple[int, ...]
-    """By quarter: worth of its cards and of the points carried into it."""
+    """For each quarter, the worth of its cards plus the points carried into the quarter."""
     notes: Notes
-    """Events with hidden cards since the last shuffle."""
+    """The notes of events since the last shuffle, oldest first."""
     before: Notes
-    """Events with hidden cards between the last two shuffles. Older events are forgotten."""
+    """The notes of events between the last two shuffles, oldest first.
+
+    Notes of older events are deleted.
+    """
 
     @property
     def seats(self) -> int:
@@ -219,7 +241,7 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> Cards:
-        """The cards of the seat that looks; empty in a view that belongs to no seat."""
+        """The hand of the view's holder; empty in a view that belongs to no seat."""
         return () if self.seat is None else cast("Cards", self.hands[self.seat])
 
     @property

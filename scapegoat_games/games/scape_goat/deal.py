@@ -1,9 +1,12 @@
 """SG-1 to SG-6: everything that is shuffled, dealt, placed and rolled before the first turn.
 
-Each cell of the secret tables on the mats (SG-6) stands for a pair: the scapegoat, and the decoy
-that the scapegoat's own mat names. All pairs have equally many cells. With n players, the owner of
-a mat is the scapegoat in one in n of the cells in which the mat names a certain player. So a mat
-doesn't tell its owner whether the mat lies.
+Each player has a *mat* with a secret table, and each *cell* of the table names a player (SG-6). Two
+dice choose the cell that is valid in this match. The mats agree with each other: each cell belongs
+to a *pair* of players, the scapegoat and the *decoy*. In this cell, the scapegoat's own mat names
+the decoy, and all other mats name the scapegoat. Each pair has equally many cells. With n players,
+consider all cells in which one mat names one certain player: in one in n of these cells, the mat's
+owner is the scapegoat. So a mat doesn't tell its owner whether the mat lies, which means that it
+names the decoy.
 """
 
 from collections.abc import Iterable, Mapping
@@ -51,13 +54,16 @@ def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
 
 
 def _hands(seats: int, cards: list[int]) -> list[Cards]:
-    """SG-3: the hands, in the order of the list of evidence, so that positions tell nothing."""
+    """SG-3: deals the hands. Each hand is sorted, so a card's position in it reveals nothing."""
     size = pieces.HAND_SIZES[seats]
     return [tuple(sorted(cards[size * seat : size * (seat + 1)])) for seat in range(seats)]
 
 
 def _placed(tokens: list[int]) -> tuple[Location, ...]:
-    """SG-4: one token at each location from Prepare to Stash, then again from Prepare on."""
+    """SG-4: puts the players' tokens on the locations.
+
+    One token goes to each location from Prepare to Stash; further tokens start at Prepare again.
+    """
     at = {
         seat: pieces.WITH_EVIDENCE[place % len(pieces.WITH_EVIDENCE)]
         for place, seat in enumerate(tokens)
@@ -66,12 +72,12 @@ def _placed(tokens: list[int]) -> tuple[Location, ...]:
 
 
 Pair: TypeAlias = tuple[Seat, Seat]
-"""The scapegoat and the decoy of a cell."""
+"""The scapegoat and the decoy in a cell. The decoy is the player named by the scapegoat's mat."""
 
 PAIRS: Final[dict[int, tuple[Pair, ...]]] = {
     seats: tuple(permutations(range(seats), 2)) for seats in range(3, 7)
 }
-"""All pairs, by number of players."""
+"""For each number of players, all possible pairs of a scapegoat and a decoy."""
 
 
 def _named(pair: Pair, seat: Seat) -> Seat:
@@ -85,24 +91,29 @@ _NAMED_BY_PAIR: Final = {
     )
     for seats, pairs in PAIRS.items()
 }
-"""By number of players and seat: a table for ``bytes.translate`` that turns the index of a pair
-into the player whom the seat's mat names.
+"""For each number of players and each seat, the player whom the seat's mat names for each pair.
+
+Each value is a table for ``bytes.translate``: it turns the index of a pair in ``PAIRS`` into the
+named player.
 """
 
 
 def shuffled_pairs(seats: int, dice: Dice) -> list[int]:
-    """The index of a pair for each cell, in random order."""
+    """Assigns the pairs to the cells at random. Returns for each cell the index of its pair."""
     return dice.shuffled([*range(len(PAIRS[seats]))] * (CELLS // len(PAIRS[seats])))
 
 
 def mats_of(seats: int, pairs: Iterable[int]) -> tuple[Mat, ...]:
-    """The mats by seat, given the index of each cell's pair."""
+    """For each seat, its mat. ``pairs`` has for each cell the index of its pair in ``PAIRS``."""
     cells = bytes(pairs)
     return tuple(tuple(cells.translate(named)) for named in _NAMED_BY_PAIR[seats])
 
 
 def mats_seen(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
-    """The mats as each seat sees them, by seat; the last entry is for the table view."""
+    """For each seat, the mats that the seat sees; the last entry is for the table view.
+
+    A mat that is hidden from the seat is None.
+    """
     none: tuple[None, ...] = (None,) * len(mats)
     own = [(*none[:seat], mat, *none[seat + 1 :]) for seat, mat in enumerate(mats)]
     return (*own, none)
@@ -111,9 +122,10 @@ def mats_seen(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
 def imagined_pairs(
     seats: int, own: tuple[Seat, Mat] | None, certain: tuple[int, Pair] | None, rng: Random
 ) -> list[int]:
-    """The index of a pair for each cell, drawn from all possibilities with equal chances.
+    """Assigns pairs to the cells at random, in agreement with what a seat knows about the mats.
 
-    ``own``: a seat and its mat, which the pairs agree with. ``certain``: a cell and its pair.
+    ``own`` is a seat and its mat; ``certain`` is a cell and its pair, if this pair is known.
+    Returns for each cell the index of its pair. All possible assignments are equally likely.
     """
     pairs = PAIRS[seats]
     left: dict[Seat | None, list[int]] = {}

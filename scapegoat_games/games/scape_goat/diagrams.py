@@ -1,9 +1,13 @@
-"""Decision diagrams: store very many ways to lay cards into zones without listing them.
+"""Decision diagrams: store a very large set of card layouts without listing the layouts.
 
-A diagram decides card by card, from the top down. Each of its levels is a card; a node of that
-level has one edge for each zone, and the edge leads to what is possible if the card lies there. A
-part that can follow several beginnings is stored only once. The lowest level says how many of the
-remaining cards, which nobody can tell apart, lie in each zone. ``layouts`` has an example.
+A *zone* is a hand or a slot of the Stash. A *layout* says for each hidden card in which zone the
+card lies. A diagram is a graph of numbered nodes; each path from its top node to a bottom node
+stands for the layouts that agree with the path. Each *level* of nodes above the bottom belongs to
+one card: a node there has one edge for each zone, and the edge leads to the layouts in which the
+card lies in that zone. *Counted cards* have no level, because nobody can tell these cards apart; a
+bottom node only says how many counted cards lie in each zone. The *height* of a node is the number
+of levels from the node down to the bottom. Equal parts of diagrams are stored only once. The module
+docstring of ``layouts`` has an example.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -13,28 +17,34 @@ from typing import Final, TypeAlias, final
 from scapegoat_games.games.scape_goat.pieces import Zone
 
 Node: TypeAlias = int
-"""The number of a node. The number of its top node stands for a whole diagram."""
+"""The number that identifies a node. A whole diagram is identified by its top node."""
 Counts: TypeAlias = tuple[int, ...]
-"""The number of indistinguishable cards in each zone."""
+"""For each zone, how many counted cards lie there. Counted cards can't be told apart."""
 
 NONE: Final = -1
-"""The edge of an impossible zone leads here."""
+"""Takes the place of a node's number where no layout is possible."""
 _GAVE, _GOT = 1, 2
-"""Bits for the halves of an exchange that are done: the first zone has given or got a card."""
+"""Bits that say which halves of an exchange are done.
+
+``_GAVE``: a card has moved from the first zone to the second. ``_GOT``: a card has moved from the
+second zone to the first.
+"""
 
 
 @final
 class Diagrams:
-    """Stores the nodes of all diagrams of one observer; equal nodes have one number.
+    """Stores the nodes of all diagrams of one observer. Equal nodes are stored once.
 
-    Threads may add nodes at the same time. No node is ever changed or removed.
+    Several threads may add nodes at the same time, because no node is ever changed or removed.
     """
 
     def __init__(self, zones: int) -> None:
         self.zones = zones
         self.nodes: dict[Node, tuple[int, ...]] = {}
-        """By node: the next node for each zone, then the height, which is the number of levels from
-        here down. At height 0 counts of cards take the place of next nodes.
+        """For each node, a tuple: the node that each zone's edge leads to, and then the height.
+
+        The tuple of a bottom node, at height 0, has the number of counted cards in each zone
+        instead of edges.
         """
         self._numbers: dict[tuple[int, ...], Node] = {}
         self._unused = count()
@@ -44,7 +54,7 @@ class Diagrams:
         if found is None:
             number = next(self._unused)
             self.nodes[number] = parts
-            # If another thread has stored an equal node meanwhile, that node's number is used.
+            # If another thread has just stored an equal node, the number of that node is used.
             found = self._numbers.setdefault(parts, number)
         return found
 
@@ -57,13 +67,19 @@ class Diagrams:
         return self.node((*children, height))
 
     def with_top_level(self, root: Node, zone: Zone) -> Node:
-        """Adds a level at the top for a card that lies in the zone and has not been counted."""
+        """Adds a level at the top, for a card that surely lies in the zone.
+
+        The card was not among the counted cards.
+        """
         children = [NONE] * self.zones
         children[zone] = root
         return self.inner(children, self.nodes[root][-1] + 1)
 
     def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
-        """Turns ``added`` of the counted cards into levels; these cards lie in any of ``zones``."""
+        """Adds ``added`` levels just above the bottom, each for a card that was a counted card.
+
+        The new diagram has only layouts in which all these cards lie in zones of ``zones``.
+        """
         made: dict[tuple[Counts, int], Node] = {}
 
         def laid(counts: Counts, left: int) -> Node:
@@ -83,7 +99,10 @@ class Diagrams:
         return self._rebuilt(root, lambda parts: laid(parts[:-1], added), level)
 
     def with_one_less(self, root: Node, zone: Zone) -> Node:
-        """Takes a counted card out of the zone; ways without a counted card there are dropped."""
+        """Removes one counted card from the zone.
+
+        Drops the layouts that have no counted card in the zone.
+        """
 
         def bottom(parts: tuple[int, ...]) -> Node:
             return self.node(_one_less(parts, zone)) if parts[zone] else NONE
@@ -91,7 +110,11 @@ class Diagrams:
         return self._rebuilt(root, bottom, lambda height, children: self.inner(children, height))
 
     def without_levels(self, root: Node, zones: Mapping[int, Zone]) -> Node:
-        """Removes the levels at the heights in ``zones``; keeps the ways with their cards there."""
+        """Removes the levels at the heights that are keys of ``zones``.
+
+        Keeps only the layouts in which the card of each removed level lies in the zone that
+        ``zones`` has for this height.
+        """
         lower = [0] * (self.nodes[root][-1] + 1)
         for height in range(1, len(lower)):
             lower[height] = lower[height - 1] + (height not in zones)
@@ -104,7 +127,7 @@ class Diagrams:
         return self._rebuilt(root, self.node, level, min(zones))
 
     def excluding(self, root: Node, heights: Collection[int], zone: Zone) -> Node:
-        """Drops the ways in which the card of a level at one of these heights lies in the zone."""
+        """Drops the layouts in which the card of a level at one of ``heights`` lies in the zone."""
 
         def level(height: int, children: list[Node]) -> Node:
             if height in heights:
@@ -120,9 +143,11 @@ class Diagrams:
         level: Callable[[int, list[Node]], Node],
         lowest: int = 0,
     ) -> Node:
-        """Replaces each node: ``bottom`` and ``level`` make the new ones, from the bottom up.
+        """Builds a new diagram by replacing the nodes of the diagram ``root``, from the bottom up.
 
-        Nodes below the height ``lowest`` are kept.
+        ``bottom`` makes a new bottom node from the tuple of the old bottom node. ``level`` makes
+        each other new node from the height of the old node and the new nodes that its edges lead
+        to. Nodes below the height ``lowest`` are kept.
         """
         nodes = self.nodes
         made: dict[Node, Node] = {NONE: NONE}
@@ -142,11 +167,12 @@ class Diagrams:
         return visit(root)
 
     def exchanged(self, root: Node, one: Zone, two: Zone, *, perhaps: bool) -> Node:
-        """All layouts that are possible after a card of each zone changed places.
+        """The diagram of all layouts that are possible after a card of zone ``one`` and a card of
+        zone ``two`` changed places.
 
-        With ``perhaps`` both cards may also have stayed. Several exchanges can lead to one layout,
-        so a new node stands for a set of old nodes, each with the halves of the exchange that were
-        done on the way to it.
+        If ``perhaps`` is true, it is also possible that no card moved. Different exchanges of
+        different old layouts can lead to one new layout. So each new node is made from a set of
+        pairs: an old node, and the halves of the exchange that were done above this old node.
         """
         nodes, made = self.nodes, dict[frozenset[tuple[Node, int]], Node]()
 
@@ -182,7 +208,11 @@ class Diagrams:
     def _exchanged_at_bottom(
         self, before: Collection[tuple[Node, int]], one: Zone, two: Zone, *, perhaps: bool
     ) -> Node:
-        """Lets counted cards do the halves of the exchange that no card of a level has done."""
+        """Makes the bottom node for a set of pairs of an old bottom node and the halves done.
+
+        If no card of a level above has moved out of zone ``one`` or out of zone ``two``, a counted
+        card of this zone moves instead.
+        """
         for node, done in before:
             counts = [*self.nodes[node]]
             if done == _GAVE | _GOT or (perhaps and not done):

@@ -1,7 +1,11 @@
-"""What was done at the table, and what an observer can conclude from it about hidden cards.
+"""Computes what an observer can conclude from the past actions about hidden cards.
 
-All that anybody can know of hidden cards follows from two records: what everybody saw of the past
-actions, and what some seats saw besides. ``recalled`` draws all conclusions from both.
+An *observer* is a seat, or the table view. A *past action* is the record of an action as everybody
+saw it. A *sighting* is the record of hidden cards that a seat saw during a past action. A *layout*
+says for each hidden card in which hand or slot the card lies; an *unseen* card is a hidden card of
+which the observer knows nothing but that it is hidden. ``recalled`` returns the *memory* of an
+observer: for each moment of the match, the layouts that the observer could not exclude. The latest
+memory of each observer is cached, and continued after the next action.
 """
 
 from functools import lru_cache
@@ -17,57 +21,71 @@ Kind: TypeAlias = Literal["spy", "trade", "stash", "prepare", "steal", "frame", 
 
 @final
 class PastAction(NamedTuple):
-    """An action as the table saw it."""
+    """A past action, as everybody saw it."""
 
     kind: Kind
     seat: Seat
     """The acting player."""
     target: Zone = -1
-    """The hand or slot that was looked at or exchanged with; for a theft the seat that lost the
-    token, for a swap the location.
+    """The hand or slot that was looked at, or that a card was exchanged with.
+
+    For a theft, the seat that lost the token; for a swap, the location.
     """
     cards: Cards = ()
-    """By seat the cards of a Frame Attempt; for a swap the card laid down and the card taken."""
+    """For a Frame Attempt, the card that each seat showed, in the order of the seats.
+
+    For a swap, the card laid down and the card taken.
+    """
 
 
 Sighting: TypeAlias = tuple[int, Cards]
-"""The index of a past action, and the cards that a seat alone saw: a hand it spied on; the cards it
-gave and got in a trade; the cards it took out of the Stash and put there.
+"""The index of a past action, and the hidden cards that a seat saw in this action.
+
+The cards are a hand that the seat spied on, the card given and the card got in a trade, or the card
+taken out of the Stash and the card put there.
 """
 
 Past: TypeAlias = tuple[PastAction, ...]
 Sightings: TypeAlias = tuple[Sighting, ...]
 
 _SIMPLER_FOR_TABLE: Final = 5
-"""From this number of players on, fewer conclusions are drawn for the table view. Larger: the
-public pages of large tables become slower.
+"""The smallest number of players with which the table view gets fewer conclusions.
+
+Larger: the public pages of matches with many players become slower.
 """
 _OBSERVERS: Final = 48
-"""The number of observers whose memory is cached. Smaller: computer players become slower, because
-they imagine what the others at the table know.
+"""The number of observers whose memory is cached.
+
+Smaller: computer players become slower, because they imagine what the other players know.
 """
 
 
 @final
 class Observer(NamedTuple):
-    """What a seat sees at the start of a match; for the table view, no seat and no hand."""
+    """What a seat sees at the start of a match.
+
+    For the table view, ``seat`` is None and ``hand`` is empty.
+    """
 
     seat: Seat | None
     colours: tuple[Colour, ...]
     faceup: Cards
     hand: Cards
     thorough: bool
-    """Whether conclusions about unseen cards are drawn, too."""
+    """Whether conclusions are also drawn about cards that the observer has never seen."""
 
 
 @final
 class Memory(NamedTuple):
-    """What an observer has seen during a match, and has known at each moment."""
+    """What an observer has seen during a match, and what the observer knew at each moment."""
 
     past: Past
     sightings: Sightings
     steps: tuple[Layouts, ...]
-    """What the observer knew before each past action; the last entry is what is known now."""
+    """For each past action, the layouts that the observer thought possible before the action.
+
+    The last entry has the layouts that are possible now.
+    """
 
     @property
     def now(self) -> Layouts:
@@ -82,7 +100,11 @@ def observer(
     past: Past,
     sightings: Sightings,
 ) -> Observer:
-    """Works out the cards that the seat saw at the start, going back from the cards seen now."""
+    """Works out which cards the seat saw at the start of the match.
+
+    ``faceup`` and ``hand`` are the cards that the seat sees now. The function undoes the past
+    actions that changed these cards, the latest action first.
+    """
     beside, mine = [*faceup], {*hand}
     seen = dict(sightings)
     for number in range(len(past) - 1, -1, -1):
@@ -98,27 +120,35 @@ def observer(
             here, away = seen[number]
         else:
             continue
-        if here in mine:  # a card taken from a slot may have gone straight back
+        if here in mine:  # a card taken out of a slot may have been put back at once
             mine.remove(here)
             mine.add(away)
-    # Conclusions about unseen cards would make the public pages of a large table too slow. No seat
-    # decides by the table view, so it can do without these few conclusions.
+    # With many players, conclusions about unseen cards would make the public pages too slow. No
+    # seat decides by the table view, so the table view can do without these few conclusions.
     thorough = seat is not None or len(colours) < _SIMPLER_FOR_TABLE
     return Observer(seat, colours, tuple(beside), tuple(sorted(mine)), thorough)
 
 
 def recalled(who: Observer, past: Past, sightings: Sightings) -> Memory:
-    """All that an observer can conclude. Continues the cached answer to the last question."""
+    """The memory of an observer after these past actions and sightings.
+
+    The observer's cached memory is continued from the last action that it has in common with
+    ``past`` and ``sightings``.
+    """
     latest = _latest(who)
     common = _common(latest.memory, past, sightings)
-    # Threads may answer at the same time. Each answer is right, so any of them may be kept.
+    # Several threads may write the cached memory at the same time. Each of these memories is
+    # correct, so any of them may stay in the cache.
     latest.memory = memory = _continued(who, common, past, sightings)
     return memory
 
 
 @final
 class _Latest:
-    """The last answer for one observer, because the next question adds only a few actions."""
+    """The memory of one observer that ``recalled`` returned last.
+
+    The next call of ``recalled`` usually adds only a few actions to this memory.
+    """
 
     def __init__(self, who: Observer) -> None:
         self.memory = Memory((), (), (_at_first(who),))
@@ -137,7 +167,10 @@ def _at_first(who: Observer) -> Layouts:
 
 
 def _common(before: Memory, past: Past, sightings: Sightings) -> Memory:
-    """The part of an earlier memory that still holds: moves may have been undone since."""
+    """The part of the memory ``before`` that agrees with ``past`` and ``sightings``.
+
+    The rest is dropped: players may have undone moves since the memory was cached.
+    """
     if past[: len(before.past)] == before.past and (
         sightings[: len(before.sightings)] == before.sightings
     ):
@@ -162,7 +195,11 @@ def _continued(who: Observer, memory: Memory, past: Past, sightings: Sightings) 
 
 
 def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> Layouts:
-    """What is known after the action (SG-8 to SG-10, SG-15, SG-18)."""
+    """The layouts that are possible after the action, for an observer who knew ``known`` before.
+
+    The rules of the actions are SG-8 to SG-10, SG-15 and SG-18. ``seen`` has the hidden
+    cards that the observer saw in this action.
+    """
     kind, seat, target, cards = action
     mine = seat == who.seat
     match kind:
@@ -189,7 +226,10 @@ def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> La
 
 
 def _after_swap(who: Observer, known: Layouts, seat: Seat, cards: Cards) -> Layouts:
-    """SG-15: a player who lays down a card without their own colour has no card of that colour."""
+    """SG-15: a player who lays down a card without their own colour has no card of this colour.
+
+    Returns the layouts that are possible after the swap.
+    """
     laid, got = cards
     own = pieces.SHOWING[who.colours[seat]]
     if not own >> laid & 1:

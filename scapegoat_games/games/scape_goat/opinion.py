@@ -1,7 +1,10 @@
-"""What a decent player thinks: who the scapegoat is, where cards lie, what a hand is worth.
+"""Estimates what a decent player believes: who the scapegoat is, and which cards lie where.
 
-The player trusts its mat as long as the others act as if the mat were right. ``doubt`` is the
-chance that the mat lies, which means that the player itself is the scapegoat.
+A player's *mat* names another player. The mat is right if the *named player* is the scapegoat; the
+mat lies if its owner is the scapegoat. *Doubt* is the chance that the player's mat lies, and
+*trust* the chance that the mat is right. A *wanted card* shows the face of the named player. A
+*sign* is an action of another player, or a card of another player, that changes the doubt. A *zone*
+is a hand or a slot of the Stash. The weights of all estimates are in ``ScapeGoatWeights``.
 """
 
 from collections.abc import Iterator
@@ -22,38 +25,53 @@ from scapegoat_games.terms import Term
 class ScapeGoatWeights:
     """All weights of Scape Goat's heuristics.
 
-    A *wanted* card shows the face of the player whom the mat names. Signs are in log odds: how much
-    a card changes the belief that the player is the scapegoat. All other weights are in units of
-    scores, unless their explanations say otherwise.
+    A *wanted* card shows the face of the player whom the mat names. A *sign* is an observation that
+    changes the belief that the player is the scapegoat; the weight of a sign is in log odds. All
+    other weights are in units of heuristic scores, unless their explanations say otherwise.
     """
 
     sign_shown: float = 2.2
-    """Sign of a card shown in a Frame Attempt. Larger: such a card settles more."""
+    """Sign when a player shows a card in a Frame Attempt. Larger: the doubt changes more."""
     sign_taken: float = 0.4
-    """Sign of a card taken in a swap, or seen in a hand. Larger: collecting tells more."""
+    """Sign when a player takes a card in a swap, or when a card is seen in a player's hand.
+
+    Larger: the doubt changes more.
+    """
     sign_laid: float = 1.0
-    """Sign of a card laid down in a swap without need. Larger: throwing away tells more."""
+    """Sign when a player lays down a card in a swap without being forced to lay down this card.
+
+    Larger: the doubt changes more.
+    """
     sign_given: float = 0.8
-    """Sign of a card got in a trade. Larger: gifts tell more."""
+    """Sign when another player gives away a card in a trade. Larger: the doubt changes more."""
     sign_from_named: float = 0.5
-    """Factor for signs from the player whom the mat names, who plays against the crew if the mat is
-    right. Larger: that player's actions tell as much as those of others.
+    """Factor for signs from the player whom the mat names.
+
+    If the mat is right, this player plays against the crew and may mislead the others. Larger: the
+    named player's actions change the doubt more.
     """
     still_there: float = 0.75
-    """Chance that a card is still in its zone after an exchange that the player didn't see. Larger:
-    cards seen long ago are relied on more.
+    """Chance that a card is still in its hand or slot after an exchange that the player didn't see.
+
+    Larger: the player relies more on cards seen long ago.
     """
     most_likely: float = 0.9
-    """Upper limit of the chance that an unknown card shows a wanted face. Larger: more optimism."""
+    """Upper limit of the chance that an unknown card is wanted.
+
+    Larger: players expect wanted cards in unknown hands more often.
+    """
 
     cops: float = 12.0
-    """Score of the cops, per unit of doubt above the limit. Larger: a small excess decides."""
+    """Score of going to the cops, for each unit of doubt above ``cops_limit``.
+
+    Larger: players go to the cops as soon as the doubt is slightly above the limit.
+    """
     cops_limit: float = 0.63
-    """The doubt from which on a player goes to the cops. Larger: players go later."""
+    """The smallest doubt with which a player goes to the cops. Larger: players go later."""
     first_wanted: float = 2.0
     """The first wanted card in the hand. Larger: players part with this card less willingly."""
     further_wanted: float = 0.3
-    """Each further wanted card in the hand. Larger: wanted cards are hoarded, not handed on."""
+    """Each further wanted card in the hand. Larger: players give fewer of these cards away."""
     own_withheld: float = 0.8
     """A card in the hand with the player's own face, if the player is the scapegoat. Larger: a
     player in doubt holds more of these cards back.
@@ -71,23 +89,44 @@ class ScapeGoatWeights:
     spy: float = 0.25
     """A look at any hand. Larger: players spy more."""
     spy_on_crew: float = 0.25
-    """A look at a hand that isn't the named player's. Larger: players check their crew more."""
+    """A look at the hand of a player whom the mat doesn't name, in addition to ``spy``.
+
+    Larger: players check the hands of their crew more often.
+    """
     spy_again: float = 0.3
-    """Deduction for spying on a hand of which a card is known. Larger: players spy on new hands."""
+    """Deduction for spying on a hand of which the player knows a card already.
+
+    Larger: players rather spy on hands that they don't know.
+    """
     trade_with_named: float = -0.4
-    """A trade with the player whom the mat names. Larger: such trades are less avoided."""
+    """A trade with the player whom the mat names. Larger: players avoid these trades less."""
     hand_on: float = 1.6
-    """A wanted card that a trade can hand to a player without one. Larger: more is handed on."""
+    """A trade by a player with several wanted cards, with a player who has no wanted card.
+
+    Larger: players give more wanted cards away.
+    """
     trade: float = 0.2
-    """A trade with a single wanted card in the hand. Larger: players trade without need."""
+    """A trade by a player with a single wanted card. Larger: players trade without need."""
     trade_for_wanted: float = 0.5
-    """A wanted card that a trade may bring to a hand without one. Larger: players trade for it."""
+    """A trade that may bring a wanted card to a player who has no wanted card.
+
+    Larger: players without a wanted card trade more often.
+    """
     stash_lacking: float = 1.6
-    """A wanted card in a slot, for a hand without one. Larger: the Stash is searched sooner."""
+    """A wanted card in a slot of the Stash, for a player who has no wanted card.
+
+    Larger: players go to the Stash sooner.
+    """
     stash: float = 0.4
-    """A wanted card in a slot, for a hand that has one. Larger: the Stash is searched for more."""
+    """A wanted card in a slot of the Stash, for a player who has a wanted card already.
+
+    Larger: players go to the Stash for further wanted cards.
+    """
     gift: float = 1.5
-    """A second wanted card given to a player who lacks one. Larger: gifts matter more."""
+    """A gift: a player with two wanted cards gives one to a player who has no wanted card.
+
+    Larger: players give more wanted cards away.
+    """
     show_wanted: float = 3.0
     """A wanted card shown in a Frame Attempt. Larger: the choice is more certain."""
     framed_in_end: float = 0.6
@@ -99,7 +138,7 @@ WEIGHTS: Final = ScapeGoatWeights()
 
 @final
 class Opinion:
-    """What the holder of one view thinks; worked out once for all moves."""
+    """What the holder of one view believes. An opinion is computed once for all legal moves."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -120,12 +159,17 @@ class Opinion:
         self.trust = 1 - self.doubt
         """The chance that the mat is right."""
         self._last_seen: dict[Card, tuple[Zone, float]] = {}
-        """By card: the zone where the card was seen last, and the chance that it is still there."""
+        """For each card seen, the zone where the card was seen last, and the chance that the card
+        is still in this zone.
+        """
         for number, action in enumerate(view.past):
             self._remember(action, self._sightings.get(number, ()))
 
     def _signs(self) -> Iterator[float]:
-        """For each past action, how much it suggests that the player is the scapegoat."""
+        """The signs in the past actions, in log odds.
+
+        A sign above 0 suggests that the player who holds this opinion is the scapegoat.
+        """
         for number, action in enumerate(self.view.past):
             seat = action.seat
             if action.kind == "frame":
@@ -148,8 +192,10 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """The player whom a seat with this card wants to frame: above 0 the player who holds this
-        opinion, below 0 the player whom the mat names.
+        """Which player the seat seems to believe to be the scapegoat, because it holds this card.
+
+        Above 0: the player who holds this opinion. Below 0: the player whom the mat names. 0: the
+        card says nothing.
         """
         if seat == self.seat:
             return 0
@@ -183,7 +229,7 @@ class Opinion:
                 pass
 
     def wanted_at(self, zone: Zone) -> float:
-        """The chance that a wanted card lies in the zone."""
+        """The chance that the zone has at least one wanted card."""
         view = self.view
         size = pieces.HAND_SIZES[view.seats] if zone < view.seats else 1
         visible = {*view.hand, *view.faceup}
@@ -205,7 +251,7 @@ class Opinion:
         return 1 - without * (1 - min(WEIGHTS.most_likely, share)) ** unknown
 
     def known_at(self, zone: Zone) -> bool:
-        """Whether the player expects to know at least one card of the zone."""
+        """Whether the player expects that at least one card seen in the zone is still there."""
         return sum(chance for there, chance in self._last_seen.values() if there == zone) >= 1
 
     @property
@@ -235,7 +281,7 @@ class Opinion:
         return framing * self.trust, own * WEIGHTS.own_withheld * self.doubt
 
     def swap_term(self, there: Location) -> Term:
-        """What the best swap at the location would add to the worth of the hand as it is now."""
+        """The term for a swap at the location: how much the best swap raises the hand's worth."""
         hand, card = self.view.hand, self.view.faceup[there]
         own = [at for at, held in enumerate(hand) if self.own >> held & 1]
         after = [

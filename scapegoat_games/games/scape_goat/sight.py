@@ -1,4 +1,12 @@
-"""Makes views out of the state, the only way out of it, and imagines states from a view."""
+"""Makes views of the state, and imagines a state from a view.
+
+Code outside of the rules sees the state only through these views. A *zone* is a hand or a slot of
+the Stash. A *layout* says for each hidden card in which zone the card lies; ``layouts`` computes
+the layouts that a view's holder can't exclude. A *sighting* is the record of hidden cards that a
+seat saw during a past action. ``imagine`` chooses a random possible layout for the present, and
+then follows the past actions backwards, so that the imagined seats get sightings that fit this
+layout.
+"""
 
 from itertools import product
 from operator import attrgetter
@@ -15,19 +23,20 @@ from scapegoat_games.games.scape_goat.view import Mat, View
 from scapegoat_games.protocol import Eye, Seat
 
 MASKED: Final = ("chosen", "taken", "mats", "sightings")
-"""Fields that hold secrets: a view has only part of what the state has."""
+"""Names of fields with secrets. In these fields, a view has only a part of the state's value."""
 
 SHARED: Final = tuple(
     name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""Public fields: a view has the same value as the state."""
+"""Names of public fields. In these fields, a view has the same value as the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""A function that returns the values of the ``SHARED`` fields of a state or of a view."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
-    # The values are for hand, chosen, taken, mats, sightings and opened, the last fields of a view.
+    # The tuple has the values of the last fields of a view: hand, chosen, taken, mats, sightings
+    # and opened.
     masked: tuple[object, ...]
     if who is Eye.ALL:
         masked = (), None, state.taken, state.mats, (), tuple(state.held)
@@ -42,10 +51,12 @@ def view(state: State, who: Seat | Eye) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Draws one of the card layouts that are possible for the holder, and one of the possible mats.
+    """A random state that agrees with all that the view shows.
 
-    All layouts and all mats are equally likely, so in one of n worlds the holder is the scapegoat.
-    Only what the others were able to do counts here, not what they chose to do.
+    Chooses one of the card layouts and one of the sets of mats that are possible for the view's
+    holder. All layouts and all sets of mats are equally likely. So with n players, the holder is
+    the scapegoat in one of n imagined states. What other players may have intended with their
+    actions is ignored.
     """
     mats = _mats(view, rng)
     named = [mat[view.deal.cell] for mat in mats]
@@ -68,7 +79,11 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _laid(view: View, rng: Random) -> list[set[Card]]:
-    """The cards of each zone; a card that is being exchanged is back in its slot."""
+    """For each zone, its cards in a randomly chosen layout.
+
+    If a player has taken a card out of a slot and has not put a card back yet, the card taken is
+    counted in the slot.
+    """
     if view.opened is not None:
         zones = [{*cards} for cards in view.opened]
     else:
@@ -96,7 +111,10 @@ def _mats(view: View, rng: Random) -> tuple[Mat, ...]:
 
 
 def _choices(view: View, rng: Random) -> tuple[int | None, ...]:
-    """Each card that another player has chosen in secret may be any of that player's hand."""
+    """For each seat, the index of the card that the seat has chosen in secret, or None.
+
+    The choices of other players are hidden, so a random card of the player's hand is assumed.
+    """
     chosen: list[int | None] = [None] * view.seats
     if isinstance(view.step, Trading | Framing):
         for seat in view.step.decided:
@@ -107,9 +125,10 @@ def _choices(view: View, rng: Random) -> tuple[int | None, ...]:
 
 
 def _sightings(view: View, zones: list[set[Card]], rng: Random) -> list[tuple[Sighting, ...]]:
-    """What each seat alone may have seen, if the cards lie in these zones now.
+    """For each seat, random sightings that fit the past actions, if the cards lie in ``zones`` now.
 
-    Goes backwards: before each past action the cards lay in a way that was possible then.
+    The past actions are undone, the latest action first. Before each action, the cards lie in a
+    layout that the view's holder thought possible at that time.
     """
     cards = _CardsBefore(view.seat, [{*cards} for cards in zones])
     found: list[list[Sighting]] = [[] for _ in range(view.seats)]
@@ -123,7 +142,10 @@ def _sightings(view: View, zones: list[set[Card]], rng: Random) -> list[tuple[Si
 
 
 class _CardsBefore:
-    """Where the cards lay at a moment of the past; each ``undo`` goes back by one action."""
+    """The imagined cards of each zone at a moment of the past.
+
+    Each call of ``undo`` goes back in time by one action.
+    """
 
     def __init__(self, who: Seat | None, zones: list[set[Card]]) -> None:
         self._who = who
@@ -135,9 +157,11 @@ class _CardsBefore:
     def undo(
         self, action: PastAction, seen: Cards | None, known: Layouts, rng: Random
     ) -> dict[Seat, Cards]:
-        """Undoes an action in the imagined past. Returns, by seat, cards that only the seat saw.
+        """Moves the cards back to where they lay before the action.
 
-        ``seen`` are the cards that the holder saw, ``known`` the layouts that were possible before.
+        Returns, for each seat that saw hidden cards in the action, these cards. ``seen`` has the
+        hidden cards that the view's holder saw in the action. ``known`` has the layouts that the
+        holder thought possible before the action.
         """
         kind, seat, zone, cards = action
         match kind:
@@ -168,7 +192,10 @@ class _CardsBefore:
                 return {}
 
     def _move(self, card: Card, here: Zone | None, there: Zone | None) -> None:
-        """Moves a card between two zones; None stands for the cards that lie open."""
+        """Moves a card from the zone ``here`` to the zone ``there``.
+
+        A zone that is None stands for the cards that lie face up.
+        """
         if here is not None:
             self._zones[here].discard(card)
             self._hidden.pop(card, None)
@@ -178,7 +205,10 @@ class _CardsBefore:
                 self._hidden[card] = there
 
     def _traded(self, one: Seat, two: Seat, known: Layouts, rng: Random) -> tuple[Card, Card]:
-        """The card that ``one`` gave and the card that it got."""
+        """Chooses at random which card ``one`` gave in a trade, and which card ``one`` got.
+
+        The choice agrees with the layouts ``known``, which were possible before the trade.
+        """
         ways = [*product(sorted(self._zones[two]), sorted(self._zones[one]))]
         rng.shuffle(ways)
         return next(
@@ -186,7 +216,11 @@ class _CardsBefore:
         )
 
     def _stashed(self, seat: Seat, slot: Zone, known: Layouts, rng: Random) -> tuple[Card, Card]:
-        """The card that was taken out of the slot and the card that was put there."""
+        """Chooses at random which card ``seat`` took out of the slot, and returns this card and
+        the card that ``seat`` put there.
+
+        The choice agrees with the layouts ``known``, which were possible before the exchange.
+        """
         (put,) = self._zones[slot]
         ways = [put, *sorted(self._zones[seat])]
         rng.shuffle(ways)

@@ -1,4 +1,7 @@
-"""SC-7 in words: why a Show is too weak, and what would beat the active set."""
+"""SC-7 in words for players: why a Show is too weak, and what would beat the active set.
+
+The active set is the group of cards on the table, which a Show has to beat.
+"""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +15,7 @@ _LARGEST_SET: Final = 9
 
 
 def why_weaker(cards: Cards, active: Cards) -> str | None:
-    """Why a group of cards doesn't beat the active set; None if it does."""
+    """Why the group ``cards`` doesn't beat the active set; None if the group beats the set."""
     mine, theirs = strength(tops(cards)), strength(tops(active))
     if mine is None or theirs is None or mine > theirs:
         return None
@@ -31,7 +34,7 @@ def why_weaker(cards: Cards, active: Cards) -> str | None:
 
 
 def what_beats(active: Cards, seats: int) -> str:
-    """Which Shows beat the active set, given the deck for this number of seats."""
+    """A sentence that says which Shows beat the active set, given the deck for this many seats."""
     judged = strength(tops(active))
     assert judged is not None
     return f"To beat it: {listed([*_stronger(judged, seats)] or ['nothing does'], 'or')}."

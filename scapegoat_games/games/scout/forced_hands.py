@@ -1,4 +1,9 @@
-"""Finds cards for a hidden hand that must hold a Show, because its player is still to act."""
+"""Finds cards for a hidden hand of which only one thing is known: its player can make a Show.
+
+With two players and no chip left, a player who can't make a Show ends the round. If the round goes
+on, the hand must hold a *group* (a set, a run or a single card) that beats the active set (the
+cards on the table). A world imagined for a computer player has to agree with this fact.
+"""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
@@ -13,11 +18,13 @@ def forced_cards(
     active: Cards,
     rng: Random,
 ) -> dict[int, Card]:
-    """Cards for some hidden places of the hand, by index, so that the hand beats the active set.
+    """Cards for some hidden places of the hand, by index: with them the hand has a group that beats
+    the active set ``active``.
 
-    ``pool`` are the upright cards that could be in the hand; ``held`` are the upright cards known
-    to be in it, at an unknown place. Only groups of as many cards as the active set, or of one
-    more, are tried: every longer group contains one of these.
+    In ``hand``, None is a hidden card. ``pool`` are the cards that could be in the hand; ``held``
+    are the cards that are known to be in the hand at an unknown place. The cards of both are given
+    upright (lower number on top). The groups tried have as many cards as the active set, or one
+    more: every longer group contains a group of this size that also beats the active set.
     """
     patterns = [
         wanted
@@ -30,8 +37,8 @@ def forced_cards(
     candidates = [*{*held, *pool}]
     for wanted in patterns:
         rng.shuffle(candidates)
-        # Held cards need places, too. If the hand has too few places beside the group, held cards
-        # are put into the group.
+        # Cards known to be in the hand need hidden places, too. If too few hidden places are left
+        # beside the group, the second try prefers these cards for the group itself.
         for cards in (candidates, sorted(candidates, key=lambda card: card not in held)):
             found = _matched(cards, wanted)
             if found is not None and _room_for(hand, found, held):
@@ -40,7 +47,7 @@ def forced_cards(
 
 
 def _stronger(size: int, active: Cards) -> Iterator[tuple[int, ...]]:
-    """The numbers of every group of this size that beats the active set."""
+    """The numbers, from left to right, of every group of ``size`` cards that beats ``active``."""
     beat = strength(tops(active))
     assert beat is not None
     for first in range(1, 11):
@@ -54,7 +61,10 @@ def _stronger(size: int, active: Cards) -> Iterator[tuple[int, ...]]:
 def _wanted(
     places: Sequence[Card | None], start: int, numbers: Sequence[int]
 ) -> dict[int, int] | None:
-    """The numbers needed, by index in the hand; None if a visible card has another number."""
+    """The numbers that hidden cards need so that ``places`` show ``numbers``, by index in the hand.
+
+    ``start`` is the index of the first place. None if a visible card has another number.
+    """
     wanted = {}
     for at, (there, number) in enumerate(zip(places, numbers, strict=True), start):
         if there is None:
@@ -65,9 +75,11 @@ def _wanted(
 
 
 def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card] | None:
-    """A card for every wanted number, held with that number on top; None if cards are missing.
+    """A card for each place in ``wanted``, turned so that the wanted number is on top; None if the
+    cards don't suffice.
 
-    Earlier cards are preferred: a card that has a place may move to another, but is never removed.
+    Earlier items of ``cards`` are preferred: a card that has been given a place may be moved to
+    another place for the sake of a later card, but is never removed.
     """
     found: dict[int, Card] = {}
 
@@ -90,6 +102,8 @@ def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card
 def _room_for(
     hand: Sequence[Card | None], found: Mapping[int, Card], held: Collection[Card]
 ) -> bool:
-    """Whether all held cards fit into the hand beside the cards found for the group."""
+    """Whether enough hidden places are left for all cards in ``held`` when the cards in ``found``
+    have taken theirs.
+    """
     used = {card.upright() for card in found.values()}
     return sum(card not in used for card in held) <= list(hand).count(None) - len(found)

@@ -1,4 +1,8 @@
-"""The legal moves of a seat. Counting them is quick; each move is made when it is asked for."""
+"""The legal moves of a seat in Scout.
+
+There can be thousands of Scout & Shows. So the legal moves are a sequence that counts its moves
+without making them, and makes a move only when the move is asked for by its index.
+"""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -31,25 +35,29 @@ def ends(active: Sequence[Card]) -> tuple[moves.End, ...]:
 
 
 def may_scout(view: View) -> bool:
-    """SC-9, SC-12: the active set belongs to another seat; with two players, a chip is left."""
+    """SC-9, SC-12: whether the view's seat may scout. The active set must belong to another seat;
+    with two players, the seat must also have a chip left.
+    """
     if not view.active or view.owner == view.seat or view.seat is None:
         return False
     return view.seats > 2 or view.chips[view.seat] > 0
 
 
 def may_scout_and_show(view: View) -> bool:
-    """SC-11: scouting is possible and the Scout & Show chip is left.
+    """SC-11: whether the view's seat may scout and still has its Scout & Show chip.
 
-    Whether a Show follows any Scout is not checked.
+    The function doesn't check whether a Show is possible after any Scout.
     """
     return view.seats > 2 and may_scout(view) and view.chips[view.seat or 0] > 0
 
 
 @final
 class TurnMoves(Sequence[moves.Move]):
-    """The legal moves: Shows, then Scouts, then Scout & Shows, each kind by place in the hand.
+    """The legal moves in a turn: first all Shows, then all Scouts, then all Scout & Shows.
 
-    A Scout is numbered by ``way * gaps + gap``. A way is an end and a side (as it lies or turned).
+    A *gap* is a place in the hand for the scouted card: gap n has n cards to its left. A *way* is
+    one way to take a card: the end of the active set, and whether the card is turned. Every Scout
+    has the number ``way * gaps + gap``, where ``gaps`` is the number of gaps of the hand.
     """
 
     __slots__ = ("_first_both", "_gaps", "_shows", "_starts", "_ways", "_windows_after")
@@ -71,7 +79,8 @@ class TurnMoves(Sequence[moves.Move]):
                     self._windows_after[end] = WindowsAfter(numbers, strength(tops(left)))
                 for end, _, top in self._ways:
                     shows_by_scout += self._windows_after[end].counts(top)
-        # By Scout: the number of Scout & Shows before its first one.
+        # For each Scout, by its number: how many Scout & Shows come before the first Scout & Show
+        # that begins with this Scout. The last item is the number of all Scout & Shows.
         self._starts = list(accumulate(shows_by_scout, initial=0))
         self._first_both = len(self._shows) + len(self._ways) * self._gaps
 
@@ -94,8 +103,8 @@ class TurnMoves(Sequence[moves.Move]):
         if at < self._first_both:
             return self._scout(at - len(self._shows))
         at -= self._first_both
-        # A Scout that no Show can follow has the same start as the next Scout. The last Scout with
-        # a start is the one that Shows can follow.
+        # A Scout that no Show can follow has the same item in ``_starts`` as the next Scout. Among
+        # Scouts with equal items, Shows can follow only the last Scout, so the search finds it.
         number = bisect_right(self._starts, at) - 1
         way, gap = divmod(number, self._gaps)
         end, _, top = self._ways[way]
@@ -136,7 +145,9 @@ class TurnMoves(Sequence[moves.Move]):
         return None
 
     def _windows(self, number: int) -> list[Window]:
-        """The Shows that are possible after the Scout with this number."""
+        """The Shows that are possible after the Scout with this number, as windows: the index of
+        the first card and the index after the last card.
+        """
         way, gap = divmod(number, self._gaps)
         end, _, top = self._ways[way]
         return self._windows_after[end].all(gap, top)

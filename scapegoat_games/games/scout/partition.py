@@ -1,4 +1,10 @@
-"""The worth of a hand: its best division into groups that can be shown one after the other."""
+"""The worth of a hand of Scout to a computer player.
+
+A *group* is a single card, a set or a run of neighbouring cards, so one Show can play the group. A
+*partition* divides the whole hand into groups; its worth is the sum of the worths of the groups.
+The hand is worth as much as its best partition. A *gap* is a place for a new card: gap n has n
+cards to its left.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,7 +13,7 @@ from typing import Final, final
 from scapegoat_games.games.scout.weights import WEIGHTS
 
 _FAR: Final = 99
-"""Stands in for a number beyond an end of the hand: no set or run goes on there."""
+"""Number of an imaginary card beyond an end of the hand: no set or run goes on with it."""
 _LARGEST: Final = len(WEIGHTS.group) - 1
 """Cards. A larger group is worth as much as a group of this size."""
 
@@ -24,12 +30,18 @@ WORTH: Final = {
     for step in (-1, 0, 1)
     for low in range(1, 11)
 }
-"""Worth of a group by its size, the step from card to card, and its lowest number."""
+"""Worth of a group. The key is its number of cards, the difference between the numbers of
+neighbouring cards (0 in a set), and its lowest number.
+"""
 
 
 @final
 class Partition:
-    """The worth of the best division of a hand, and of each part at its left or right end."""
+    """The worth of a hand, and what it would be after a Show or with one new card.
+
+    ``left[n]`` is the worth of the first n cards alone, ``right[n]`` the worth of all cards from
+    index n on.
+    """
 
     __slots__ = ("left", "numbers", "right")
 
@@ -43,7 +55,10 @@ class Partition:
         return self.left[-1]
 
     def without(self, start: int, stop: int) -> float:
-        """The worth after a Show: the cards on both sides of the shown cards may form a group."""
+        """The worth of the hand after a Show of the cards from index ``start`` up to ``stop``.
+
+        The cards left and right of the shown cards become neighbours and may form a group.
+        """
         numbers, left, right = self.numbers, self.left, self.right
         best = left[start] + right[stop]
         if start > 0 and stop < len(numbers):
@@ -54,7 +69,7 @@ class Partition:
         return best
 
     def with_one(self, gap: int, new: int) -> float:
-        """The worth with the number ``new`` inserted at the gap."""
+        """The worth of the hand with a card of the number ``new`` inserted at the gap."""
         numbers, left, right = self.numbers, self.left, self.right
         best = left[gap] + right[gap] + WORTH[1, 0, new]
         before = numbers[gap - 1] if gap else _FAR
@@ -78,7 +93,7 @@ class Partition:
 
 
 def _worths_from_left(numbers: Sequence[int]) -> list[float]:
-    """By number of cards: the worth of the best division of that many cards at the left end."""
+    """A list whose item n is the worth of the first n cards alone."""
     left = [0.0]
     for last, number in enumerate(numbers):
         best = left[last] + WORTH[1, 0, number]
@@ -96,9 +111,12 @@ def _worths_from_left(numbers: Sequence[int]) -> list[float]:
 
 
 def _joined(numbers: Sequence[int], last: int, first: int, step: int) -> tuple[int, int, float]:
-    """The widest group of cards up to index ``last`` and from ``first`` on, after a Show.
+    """The largest group that the cards on both sides of shown cards form after a Show.
 
-    Returns its start, its stop and its worth. The shown cards between are not counted.
+    ``last`` is the index of the last card before the shown cards, ``first`` of the first card after
+    them; ``step`` is the difference between the numbers of these two. Returns the index of the
+    group's first card, the index after the group's last card, and the group's worth. The indexes
+    are those before the Show.
     """
     start, stop = last, first + 1
     while start and numbers[start] - numbers[start - 1] == step:
@@ -112,5 +130,7 @@ def _joined(numbers: Sequence[int], last: int, first: int, step: int) -> tuple[i
 
 @lru_cache(2048)
 def partition(numbers: tuple[int, ...]) -> Partition:
-    """The partition of these numbers; cached, as roll-outs meet the same hands again and again."""
+    """The ``Partition`` of a hand with these numbers, cached because roll-outs meet the same hands
+    again and again.
+    """
     return Partition(numbers)

@@ -1,8 +1,11 @@
-"""Finds possible Shows: neighbouring cards of a hand that beat the active set.
+"""Finds possible Shows: neighbouring cards of a hand that beat the active set (the cards on the
+table).
 
-A window is a pair (start, stop) of such cards. Searching every hand that a Scout could make would
-take longer than the rest of a turn. So the windows of the present hand are found once and counted
-on both sides of each gap; for each Scout, only the windows with the new card are searched.
+A *window* is a possible Show: the index of its first card and the index after its last card. A
+*gap* is a place for a new card: gap n has n cards to its left. A Scout inserts a new card into the
+hand at any gap. Searching every hand that a Scout could make for windows would take longer than the
+rest of a turn. So the windows of the present hand are found once and counted on both sides of each
+gap; for each Scout, only the windows that contain the new card are searched.
 """
 
 from collections.abc import Sequence
@@ -15,13 +18,16 @@ from scapegoat_games.games.scout.pieces import RUN, SET, Strength
 Window: TypeAlias = tuple[int, int]
 
 _FAR: Final = 99
-"""Stands in for a number beyond an end of the hand: no set or run goes on there."""
+"""Number of an imaginary card beyond an end of the hand: no set or run goes on with it."""
 _NOTHING: Final = (0, RUN, 0)
 """The strength of an empty active set, which every Show beats."""
 
 
 def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
-    """SC-6, SC-7: all windows of ``numbers`` that are stronger than ``beat``, left to right."""
+    """SC-6, SC-7: all possible Shows of a hand with these numbers, ordered by the first card.
+
+    ``beat`` is the strength of the active set; None if the table is empty.
+    """
     size, kind, low = beat or _NOTHING
     found: list[Window] = []
     count = len(numbers)
@@ -42,7 +48,12 @@ def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
 
 
 def _is_higher(first: int, step: int, length: int, kind: int, low: int) -> bool:
-    """Whether a set or run beats another of this kind and lowest number and the same length."""
+    """Whether a set or run beats another set or run with the same number of cards.
+
+    ``first``, ``step`` and ``length`` describe the challenger: its first number, the difference
+    from card to card, its number of cards. ``kind`` and ``low`` are the kind and the lowest number
+    of the group to beat.
+    """
     lowest = first + step * (length - 1) if step < 0 else first
     return (RUN if step else SET, lowest) > (kind, low)
 
@@ -50,7 +61,9 @@ def _is_higher(first: int, step: int, length: int, kind: int, low: int) -> bool:
 def windows_through(
     numbers: Sequence[int], gap: int, new: int, beat: Strength | None
 ) -> list[Window]:
-    """Windows stronger than ``beat`` that contain the number ``new`` inserted at the gap."""
+    """The windows stronger than ``beat`` that contain a new card, after a card with the number
+    ``new`` has been inserted at the gap.
+    """
     size, kind, low = beat or _NOTHING
     found = [(gap, gap + 1)] if (size, low) < (1, new) else []
     before = numbers[gap - 1] if gap else _FAR
@@ -69,7 +82,10 @@ def windows_through(
 
 
 def _widest(numbers: Sequence[int], gap: int, new: int, step: int) -> Window:
-    """The widest set or run with this step that contains the new number."""
+    """The largest set or run that contains the number ``new`` inserted at the gap.
+
+    ``step`` is the difference between the numbers of neighbouring cards, 0 for a set.
+    """
     start = stop = gap
     while start and numbers[start - 1] == new - step * (gap - start + 1):
         start -= 1
@@ -80,7 +96,11 @@ def _widest(numbers: Sequence[int], gap: int, new: int, step: int) -> Window:
 
 @final
 class WindowsAfter:
-    """Windows stronger than ``beat`` in every hand that one new card could make."""
+    """The possible Shows after a Scout, for every gap into which the new card can be put.
+
+    ``numbers`` are the numbers of the hand before the Scout, ``beat`` is the strength of the active
+    set after the Scout.
+    """
 
     __slots__ = ("_beat", "_by_start", "_by_stop", "_ended", "_numbers", "_started")
 
@@ -89,7 +109,8 @@ class WindowsAfter:
         self._beat = beat
         self._by_start = windows(numbers, beat)
         self._by_stop = sorted(self._by_start, key=itemgetter(1))
-        # By gap: how many windows end at the gap or left of it, and how many start left of it.
+        # For each gap: the number of windows that end at the gap or left of the gap, and the number
+        # of windows that start left of the gap.
         stops, starts = [0] * (len(numbers) + 1), [0] * (len(numbers) + 1)
         for start, stop in self._by_start:
             stops[stop] += 1
@@ -98,14 +119,15 @@ class WindowsAfter:
         self._started = list(accumulate(starts))
 
     def counts(self, new: int) -> list[int]:
-        """By gap: the number of windows if the new card is inserted there."""
+        """For each gap: the number of windows if a card with the number ``new`` is put there."""
         single = 1 if (1, RUN, new) > (self._beat or _NOTHING) else 0
         unparted = [
             len(self._by_start) + ended - started
             for ended, started in zip(self._ended, self._started, strict=True)
         ]
         found = [count + single for count in unparted]
-        # Beside an equal or neighbouring number, the new card may also be part of longer windows.
+        # Away from equal and adjacent numbers, the new card is in no window but its own. Beside
+        # such numbers, it may also be part of windows with several cards, which are searched.
         near = [at for at, number in enumerate(self._numbers) if -1 <= number - new <= 1]
         for gap in {*near, *[at + 1 for at in near]}:
             through = windows_through(self._numbers, gap, new, self._beat)
@@ -113,7 +135,9 @@ class WindowsAfter:
         return found
 
     def at(self, gap: int, new: int, index: int) -> Window:
-        """The window with this index in ``all``, found without making the other windows."""
+        """The window that has this index in the list of the method ``all``. Finding one window
+        takes less time than making the list.
+        """
         if index < self._ended[gap]:
             return self._by_stop[index]
         index += self._started[gap] - self._ended[gap]
@@ -124,7 +148,7 @@ class WindowsAfter:
         return windows_through(self._numbers, gap, new, self._beat)[index]
 
     def all(self, gap: int, new: int) -> list[Window]:
-        """All windows with the new card in the gap, as places of the new hand."""
+        """All windows of the hand after a card with the number ``new`` was put into the gap."""
         return [
             *self._by_stop[: self._ended[gap]],
             *((start + 1, stop + 1) for start, stop in self._by_start[self._started[gap] :]),

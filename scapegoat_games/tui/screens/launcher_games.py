@@ -1,4 +1,10 @@
-"""The games of the launcher: lines below one another, or tiles in rows. Any number of them."""
+"""The list of games on the launcher page, for any number of games.
+
+In a small window each game is one line. In larger windows each game is a *tile*: a box with the
+game's title, its numbers of players and, if there is room, its picture. The *shelf* is the widget
+that holds all lines or tiles. The *cover* is a large picture of the chosen game beside the tiles,
+shown if the tiles have no pictures.
+"""
 
 from collections.abc import Iterable
 from math import ceil
@@ -17,20 +23,28 @@ from scapegoat_games.tui.widgets.picture import HEIGHT, WIDTH, picture
 from scapegoat_games.tui.widgets.title_bar import cell, without_subtitle
 
 DIGITS: Final = 9
-"""How many games have a digit that sits down to them."""
+"""Number of games that can be chosen with a digit key, 1 to 9."""
 _LINES: Final = 7
-"""Lines of games in the smallest window. With more, not all ways to other pages would be left."""
+"""Number of lines for games in the smallest window. When larger, the launcher's entries for other
+pages no longer all fit.
+"""
 _TILE: Final = WIDTH + 2
-"""Least width of a tile, with its frame."""
+"""Columns. The smallest width of a tile, with its frame."""
 _COVER: Final = WIDTH + 4
-"""Width of the picture beside tiles that have none, with its frame and the gap before it."""
+"""Columns for the cover, the picture of the chosen game beside tiles without pictures. Includes the
+cover's frame and the gap between the tiles and the cover.
+"""
 _LOWEST: Final = 5
 _HIGHEST: Final = 9
-"""Height of a tile without a picture, with its frame. A higher one would be half empty."""
+"""Lines. The smallest (above) and the greatest height of a tile without a picture, with its frame.
+A higher tile would be half empty.
+"""
 _MARGINS: Final = {Size.MEDIUM: 4, Size.LARGE: 16, Size.HUGE: 16}
-"""Columns beside the games, at both sides together."""
+"""Number of empty columns left and right of the games, both sides together, by window size."""
 _PICTURED: Final = {Size.MEDIUM: 15, Size.LARGE: 19, Size.HUGE: 19}
-"""Height of a tile with a picture, and of all rows together."""
+"""Lines. The height of a tile with a picture, and the greatest height of all rows of tiles without
+pictures together, by window size.
+"""
 
 
 @final
@@ -39,18 +53,20 @@ class Arrangement(NamedTuple):
 
     columns: int
     tile: int
-    """Lines of a game."""
+    """Height of one game in lines: 1, or the height of a tile with its frame."""
     height: int
-    """Lines for all games; if they need more, they are scrolled."""
+    """Height of the shelf in lines. If the games need more lines, the shelf can be scrolled."""
     cover: bool
-    """Whether the picture of the chosen game stands beside them."""
+    """Whether a picture of the chosen game stands beside the tiles."""
     percent: int = 100
-    """How much of the page's width they take."""
+    """Width of the shelf, in percent of the page's width."""
 
 
 def arrangement(games: int, width: int, height: int) -> Arrangement:
-    """Tiles with pictures where they fit into one row, otherwise tiles without; lines in a small
-    window.
+    """How to lay out this many games in a window of this width and height.
+
+    In a small window, each game is a line. In larger windows, the games are tiles: tiles with
+    pictures if all of them fit into one row, else tiles without pictures.
 
     >>> arrangement(4, 110, 34), arrangement(5, 110, 34)  # doctest: +NORMALIZE_WHITESPACE
     (Arrangement(columns=4, tile=15, height=15, cover=False, percent=100),
@@ -121,7 +137,9 @@ class GameTile(Choice):
         return Content("\n").join([*rows, last])
 
     def _title(self, width: int) -> list[Content]:
-        """One row, or two if the title is too wide even without its subtitle."""
+        """The game's title as one row of text, or as two rows if the title is too wide even without
+        its subtitle.
+        """
         title = Content(self.game.title)
         if title.cell_length > width:
             title = Content(without_subtitle(self.game.title))
@@ -131,8 +149,8 @@ class GameTile(Choice):
 
 @final
 class GameShelf(Container):
-    """All games. If there are more than fit, they are scrolled by whole rows, and the cursor stays
-    on a game in sight.
+    """The widget with all games. If not all games fit, the widget scrolls by whole rows, and the
+    cursor (Textual's focus) moves to a game that is in sight.
     """
 
     DEFAULT_CSS = """
@@ -158,7 +176,11 @@ class GameShelf(Container):
         return arranged
 
     def neighbour(self, tile: GameTile, x: int, y: int) -> GameTile | None:
-        """The next tile in a direction. Left and right go on in the row before and after."""
+        """The tile that the cursor reaches from ``tile`` by a step: ``x`` is -1 for left and 1 for
+        right, ``y`` is -1 for up and 1 for down; None if no tile is there.
+
+        Left of the first tile of a row comes the last tile of the row above, and vice versa.
+        """
         columns = self._arranged.columns
         at, last = self.tiles.index(tile), len(self.tiles) - 1
         there = at + x * (columns > 1) + y * columns
@@ -167,7 +189,7 @@ class GameShelf(Container):
         return self.tiles[there] if 0 <= there <= last else None
 
     def in_last_row(self, x: int) -> GameTile:
-        """The tile of the last row that is nearest to a column of the screen."""
+        """The tile of the last row whose left edge is nearest to the column ``x`` of the screen."""
         columns = self._arranged.columns
         last_row = self.tiles[(len(self.tiles) - 1) // columns * columns :]
         return min(last_row, key=lambda tile: abs(tile.region.x - x))
@@ -218,7 +240,9 @@ class GameShelf(Container):
         self._turn_wheel(event, -1)
 
     def _turn_wheel(self, event: events.MouseEvent, by: int) -> None:
-        """Scrolls by a row. Textual would scroll by two lines."""
+        """Scrolls by ``by`` rows of games. Without this method, Textual would scroll by two lines,
+        which is less than a tile.
+        """
         event.stop()
         event.prevent_default()
         self._scroll_to_row(self._rows_in_sight()[0] + by)

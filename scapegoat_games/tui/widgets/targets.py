@@ -1,4 +1,10 @@
-"""Parts of a board with targets, which light up while they can be chosen, and can be clicked."""
+"""Parts of a board with targets, which show what can be chosen and can be clicked.
+
+A *target* is something on the board that an answer can point at, such as a card or a location; its
+name is a text like ``seat:2``. A *light* is the way a target is highlighted: ``chosen`` for answers
+given so far, ``offered`` for possible answers to the current question, ``refused`` for answers that
+the rules forbid now, ``about`` for what an earlier move has settled, ``none`` for everything else.
+"""
 
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
@@ -18,7 +24,7 @@ Light: TypeAlias = Literal["chosen", "offered", "refused", "about", "none"]
 
 @final
 class Lights(NamedTuple):
-    """The targets that are lit, by the reason."""
+    """The names of all highlighted targets, one set for each kind of highlight."""
 
     chosen: frozenset[str] = frozenset()
     offered: frozenset[str] = frozenset()
@@ -39,7 +45,10 @@ DARK: Final = Lights()
 
 
 def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
-    """The lights for a decision as chosen so far; ``about`` are targets of earlier decisions."""
+    """Which targets to highlight while a player composes a move in ``picker``.
+
+    ``about`` are targets of what earlier moves have settled, such as the location of an action.
+    """
     choices = () if picker.sure else picker.choices
     return Lights(
         frozenset(pick.target for pick in picker.picks),
@@ -50,7 +59,9 @@ def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
 
 
 class Targets(Widget):
-    """A part of a board with targets. A subclass knows where its targets lie."""
+    """A widget with targets that are highlighted and can be clicked. A subclass says where each
+    target lies.
+    """
 
     lights: reactive[Lights] = reactive(DARK)
 
@@ -62,13 +73,13 @@ class Targets(Widget):
             self.target = target
 
     def target_regions(self) -> Iterable[tuple[str, Region]]:
-        """The visible targets, and where they lie in the widget. If two targets overlap, a click
-        counts for the first.
+        """The names of the visible targets, each with its region in the widget. If two regions
+        overlap, a click counts for the first target.
         """
         raise NotImplementedError
 
     def target_at(self, x: int, y: int) -> str | None:
-        """The target at a cell of the widget."""
+        """The name of the target at a cell of the widget; None if no target is there."""
         regions = self.target_regions()
         return next((target for target, region in regions if region.contains(x, y)), None)
 

@@ -1,4 +1,8 @@
-"""The top line of a page: the game, the state of the match, and the reader of the page."""
+"""The top line of a page: the game and the state of the match at the left, the player who looks at
+the page at the right.
+
+The module also has helpers for texts of a fixed width, and the *badge*: a player's symbol and name.
+"""
 
 from typing import final
 
@@ -21,7 +25,9 @@ def badge(seat: Seat, name: str) -> Content:
 
 
 def badge_within(seat: Seat, name: str, width: int) -> Content:
-    """A badge of at most this width. A long badge loses its space first, then its end."""
+    """A badge of at most this width. If the badge is too wide, the space between symbol and name
+    is left out. If the badge is still too wide, its end is cut off.
+    """
     whole = badge(seat, name)
     if whole.cell_length > width:
         whole = Content.styled(f"{SYMBOLS[seat]}{name}", f"bold $player-{seat}")
@@ -29,13 +35,13 @@ def badge_within(seat: Seat, name: str, width: int) -> Content:
 
 
 def cell(content: Content, width: int) -> Content:
-    """The content cut or filled to a width."""
+    """The content cut to a width, or filled with spaces at its right up to that width."""
     cut = content.truncate(width, ellipsis=True)
     return cut + Content(" " * (width - cut.cell_length))
 
 
 def centred(content: Content, width: int) -> Content:
-    """The content cut to a width, or filled on both sides to stand in its middle."""
+    """The content cut to a width, or centred in that width with spaces on both sides."""
     content = content.truncate(width, ellipsis=True)
     left = (width - content.cell_length) // 2
     return Content(" " * left) + cell(content, width - left)

@@ -1,10 +1,11 @@
-"""What computer players make of a view: weights, chances to escape, and what a position is worth.
+"""How computer players judge a position of Alcatraz: estimates that are made from a view.
 
-This module estimates how likely each prisoner is to escape, by statistics of hundreds of games. The
-scores of single moves are in ``options``, beside everything else about these moves.
+The package has two estimates of how likely each prisoner is to escape. ``hopes``, in this module,
+is realistic: its weights were fitted to hundreds of games. Hard computer players judge the end of a
+roll-out by ``hopes``. ``chances``, in ``odds``, is milder. Scores of single moves are based on
+``chances``: with scores based on ``hopes``, hardly anybody would ever escape.
 
-Scores use milder odds than these, so that somebody escapes at all. A player who thinks ahead needs
-the real odds.
+The scores of single moves are in the package ``options``, beside everything else about these moves.
 """
 
 from functools import lru_cache
@@ -20,7 +21,7 @@ from scapegoat_games.protocol import Seat
 
 
 def hopes(view: View) -> list[float]:
-    """The likelihood of each seat to escape."""
+    """How likely each seat is to escape, 0 to 1: a realistic estimate by logistic regression."""
     weights = WEIGHTS.hopes[view.seats]
     missing, needed = _soon(view)
     odds = weights.escape + weights.guard * view.guards_left + weights.missing * missing
@@ -40,9 +41,10 @@ def hopes(view: View) -> list[float]:
 
 
 def _soon(view: View) -> tuple[float, list[float]]:
-    """The number of letters missing until somebody can be left behind, and for each seat the number
-    of letters that the others lack without this seat. Both are averages that count tasks which will
-    soon be completed.
+    """How many letters the prisoners still need. Tasks that will soon be completed count in part.
+
+    The first result is the number of letters missing until somebody can be left behind. The list
+    has, for each seat, the number of letters that all other seats together lack.
     """
     marks = tuple([sheet.marks for sheet in view.sheets])
     now = lacking(marks)
@@ -61,10 +63,11 @@ def _soon(view: View) -> tuple[float, list[float]]:
 
 @lru_cache(1 << 14)
 def _average_lacking(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> tuple[float, ...]:
-    """How many letters are missing after a task, on average over the letters that may be drawn.
+    """How many letters are missing after the seat ``actor`` has completed a task for the letter
+    ``mark``, on average over the letters that may be drawn for the others.
 
-    The first number is the smallest among the seats, then there is one number for each seat: the
-    letters that all other seats together lack.
+    The first number is for the seat that the others need least; the further numbers are for each
+    seat in turn. Each number counts the letters that all other seats together lack.
     """
     found = [lacking(drawn) for drawn in drawn_after(marks, scapegoat, actor, mark)]
     return (fmean(map(min, found)), *(fmean(each) for each in zip(*found, strict=True)))

@@ -1,4 +1,10 @@
-"""AL-22, AL-23: the chances to escape, estimated from the letters."""
+"""AL-22, AL-23: estimates how likely each prisoner is to escape, from the letters marked so far.
+
+The prisoners can escape once all of them but one together have the letters A to F. The *marks* of a
+seat are its letters, as bits. The *actor* is the seat that completes a task: the actor marks the
+task's letter, and another letter is drawn for all other seats but the Scapegoat. *Chances* are the
+likelihoods of all seats to escape.
+"""
 
 from functools import lru_cache, reduce
 from math import exp
@@ -16,7 +22,7 @@ Chances: TypeAlias = tuple[float, ...]
 
 
 def lacking(marks: Marks) -> tuple[int, ...]:
-    """For each seat, how many letters all others together lack."""
+    """For each seat, how many letters all other seats together lack; 0 if it can be left behind."""
     return tuple(
         (ALL_LETTERS & ~reduce(or_, (*marks[:seat], *marks[seat + 1 :]))).bit_count()
         for seat in range(len(marks))
@@ -25,10 +31,10 @@ def lacking(marks: Marks) -> tuple[int, ...]:
 
 @lru_cache(1 << 14)
 def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
-    """The chances to escape, as the letters stand.
+    """How likely each seat is to escape, given the letters that each seat has marked.
 
-    ``extra`` is the number of action points that the Scapegoat has beyond the others', ``rounds``
-    the number of rounds that can come after this one.
+    ``extra`` is the number of action points that the Scapegoat has in a turn beyond those of the
+    other prisoners. ``rounds`` is the number of rounds that can come after the current round.
     """
     missing = lacking(marks)
     if not min(missing):
@@ -45,7 +51,11 @@ def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
 
 
 def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
-    """AL-23: the chances once somebody can be left behind. Seats tied in letters have even odds."""
+    """AL-23: the chances once a seat can be left behind, so that the escape is certain.
+
+    ``missing`` is the result of ``lacking``. Seats that are tied for the fewest letters are equally
+    likely to stay behind.
+    """
     behind = [seat for seat, letters in enumerate(missing) if not letters]
     if scapegoat in behind:
         behind = [scapegoat]
@@ -58,7 +68,10 @@ def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
 def after(
     marks: Marks, scapegoat: Seat, extra: int, rounds: int, actor: Seat, mark: int
 ) -> Chances:
-    """The chances once the seat ``actor`` has completed a task for the letter ``mark``."""
+    """The chances to escape after the seat ``actor`` has completed a task for the letter ``mark``.
+
+    The result is an average over the letters that may be drawn for the other seats.
+    """
     found = [
         chances(drawn, scapegoat, extra, rounds)
         for drawn in drawn_after(marks, scapegoat, actor, mark)
@@ -67,7 +80,10 @@ def after(
 
 
 def drawn_after(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> list[Marks]:
-    """AL-22: the marks after a task of the seat ``actor``, for each letter drawn for the others."""
+    """AL-22: the letters of all seats after ``actor`` has completed a task for the letter ``mark``.
+
+    The list has one entry for each letter that may be drawn for the other seats.
+    """
     marked = [held | mark if seat == actor else held for seat, held in enumerate(marks)]
     return [
         tuple(
@@ -84,7 +100,10 @@ def drawn_after(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> list[M
 def gained(
     marks: Marks, scapegoat: Seat, extra: int, rounds: int, actor: Seat, mark: int
 ) -> Chances:
-    """How much a task of the seat ``actor`` changes each seat's chances to escape."""
+    """By how much each seat's likelihood to escape changes if ``actor`` completes a task.
+
+    The task is worth the letter ``mark``; the other arguments are those of ``chances``.
+    """
     now = chances(marks, scapegoat, extra, rounds)
     then = after(marks, scapegoat, extra, rounds, actor, mark)
     return tuple([new - old for new, old in zip(then, now, strict=True)])

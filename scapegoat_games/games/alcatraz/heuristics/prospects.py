@@ -1,4 +1,9 @@
-"""What a position is worth to a prisoner: the letters marked, and those in reach."""
+"""What a position is worth to a prisoner: the letters marked so far, and the tasks in reach.
+
+A *project* is a plan of one prisoner, its *actor*, to complete one task, perhaps with helpers. The
+*chances* are each seat's likelihood to escape (``odds``); the *gains* of a project are by how much
+it changes the chances. Projects are guessed from the view: players never state them.
+"""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple, final
@@ -15,15 +20,18 @@ from scapegoat_games.tuples import increased, replaced
 
 @final
 class Project(NamedTuple):
-    """A task that a prisoner, its actor, would like to complete, perhaps with helpers."""
+    """A plan of one prisoner, the actor, to complete a task, perhaps with helpers.
+
+    ``seat`` is the actor's seat, ``fetched`` the items that have to be fetched for the task.
+    """
 
     seat: Seat
     coming: tuple[Seat, ...]
-    """The helpers who have to come."""
+    """The seats of the helpers who have to come to the task."""
     place: pieces.Place
     task: pieces.Task
     soon: float
-    """1 if the task can be done at once, less for each turn it takes."""
+    """How much the project counts, 0 to 1: the more turns the task takes, the less."""
     gains: Chances
     """How much the task changes each seat's chances to escape."""
     fetched: task_costs.LyingItems
@@ -38,7 +46,7 @@ class Project(NamedTuple):
 
 
 def extra_points(view: View) -> int:
-    """AL-9: the Scapegoat's action points beyond the others'."""
+    """AL-9: how many more action points the Scapegoat has in a turn than the other prisoners."""
     return min(view.run, pieces.MOST_EXTRA)
 
 
@@ -48,7 +56,9 @@ def chances_now(view: View) -> Chances:
 
 
 def chances_after_task(view: View) -> Chances:
-    """The chances once the active player has completed the task at their location."""
+    """Each seat's likelihood to escape after the active player completes the task at the location
+    where the active player is.
+    """
     task = view.tasks[view.here]
     assert task is not None
     marks = tuple([sheet.marks for sheet in view.sheets])
@@ -57,18 +67,25 @@ def chances_after_task(view: View) -> Chances:
 
 
 def gain_of_task(view: View, seat: Seat) -> float:
-    """How much better the seat's chances are once the task of the location is completed."""
+    """By how much the seat's likelihood to escape rises if the active player completes the task at
+    the active player's location.
+    """
     return chances_after_task(view)[seat] - chances_now(view)[seat]
 
 
 def projects(view: View) -> dict[Seat, Project]:
-    """The project that each prisoner but the Scapegoat will probably work on next."""
+    """For each prisoner but the Scapegoat: the project that they will probably work on next.
+
+    A prisoner without a project, such as a mere helper, is missing.
+    """
     return agreed(open_projects(view), view.lying)
 
 
 def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
-    """The best projects that don't exclude each other, best first: no task is done twice, nobody is
-    in two places, and no item is taken twice.
+    """Picks projects from ``found``, the best first, and skips each that excludes an earlier pick.
+
+    In the projects picked, no task is completed twice, nobody takes part in two projects, and no
+    item is taken twice. ``lying`` has the items at each location.
     """
     fetched: list[task_costs.LyingItem] = []
     taken: dict[Seat, Project] = {}
@@ -90,7 +107,7 @@ def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat
 
 
 def open_projects(view: View) -> list[Project]:
-    """All projects that would be good for everybody who takes part in them, the best first."""
+    """All projects that make an escape likelier for the actor and every helper, the best first."""
     people = [
         task_costs.Prisoner(seat, at, sheet.items, sheet.cash)
         for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
@@ -117,7 +134,11 @@ def _projects_of(
     table: task_costs.CostTable,
     now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
-    """The projects of one prisoner; ``now`` has the arguments of ``chances``."""
+    """The projects of the prisoner ``actor`` that everybody who takes part would profit from.
+
+    ``people`` are all prisoners, ``tasks`` all open tasks. ``now`` describes the present position:
+    the first four arguments of ``gained``.
+    """
     seat, seats = actor.seat, view.seats
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
     at_hand = view.points if seat == view.turn else 0
@@ -128,16 +149,16 @@ def _projects_of(
         needed = prisoners_needed(task, seats) - 1
         cost = task_costs.NEVER
         if seat == view.turn:
-            # Prisoners who are present, even the Scapegoat, count only in this turn: by the next
-            # turn they may be gone.
+            # Prisoners at the task, even the Scapegoat, count as present only if the task can be
+            # completed in this turn: by the next turn, the prisoners at the task may be gone.
             present = tuple([other for other in people if other.at == place and other is not actor])
             cost = table.cost(place, task, needed, actor, (), present)
         if cost.points > at_hand:
             cost = table.cost(place, task, needed, actor, helpers)
         points, away, coming, fetched = cost
         if coming:
-            # Each of these prisoners may be the last to arrive, who completes the task. So gains
-            # are averaged.
+            # The actor or any helper may be the last to arrive, and the last to arrive completes
+            # the task. So the gains are averaged over the actor and the helpers.
             acts = [gains, *(gained(*now, other, pieces.MARKS[task]) for other in coming)]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
         reachable = points < task_costs.FAR and away < task_costs.FAR
@@ -150,7 +171,9 @@ def _projects_of(
 
 
 def _costs(view: View, bribes: int) -> task_costs.CostTable:
-    """The costs of tasks if ``bribes`` guards are bribed where the active player is."""
+    """The costs of all tasks if the active player first bribes ``bribes`` guards to leave the
+    active player's location.
+    """
     guards = view.guards
     if bribes:
         guards = increased(guards, view.here, -min(bribes, guards[view.here]))
@@ -158,7 +181,10 @@ def _costs(view: View, bribes: int) -> task_costs.CostTable:
 
 
 def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
-    """Turns until all who take part are there and all items have been fetched."""
+    """Turns until the actor and the helpers of a task are at the task with all items it needs.
+
+    ``at_hand`` is the number of action points that the actor has left in this turn.
+    """
     seats = view.seats
     each = pieces.ACTION_POINTS[seats]
     wait = task_costs.turns(cost.points, at_hand, each)
@@ -171,7 +197,10 @@ def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
 
 
 def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
-    """Whether a prisoner can spend ``points`` before a vote may change the Scapegoat."""
+    """Whether the seat can spend ``points`` action points before a vote may change the Scapegoat.
+
+    ``at_hand`` is the number of action points that the seat has left in this turn.
+    """
     if isinstance(view.step, steps.Voting):
         return points <= pieces.ACTION_POINTS[view.seats]
     seats, first = view.seats, view.scapegoat
@@ -180,8 +209,9 @@ def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
 
 
 def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
-    """The gains of a task that is completed some turns later. By then another prisoner may be the
-    Scapegoat, so the task harms the present Scapegoat less.
+    """Each seat's gains from a task that is completed ``wait`` turns later.
+
+    By then another prisoner may be the Scapegoat, so the task harms the present Scapegoat less.
     """
     still = WEIGHTS.still_blamed**wait
     others = (sum(gains) - gains[scapegoat]) / (len(gains) - 1)
@@ -194,12 +224,17 @@ WORTH_TERMS: Final = ("letters", "tasks", "spare", "belongings", "cards", "misch
 
 
 def worth(view: View, seat: Seat) -> float:
-    """How likely a prisoner is to escape, judged by letters, tasks in reach and belongings."""
+    """What the position is worth to a seat: its likelihood to escape by letters alone, plus small
+    amounts for tasks in reach, belongings, cards and mischief.
+    """
     return running_worth(view, seat)[-1]
 
 
 def running_worth(view: View, seat: Seat) -> list[float]:
-    """The partial sums of the worth of a position: a sum for each of ``WORTH_TERMS``."""
+    """The worth of the position to a seat, summed up term by term in the order of ``WORTH_TERMS``.
+
+    Each item of the list is the sum of the terms up to its place; the last item is the whole worth.
+    """
     found = open_projects(view)
     taken = agreed(found, view.lying)
     totals = [chances_now(view)[seat]]
@@ -223,7 +258,9 @@ def running_worth(view: View, seat: Seat) -> list[float]:
 
 
 def _spare_tasks(seat: Seat, found: Sequence[Project], agreed_on: Collection[Project]) -> float:
-    """The worth of the tasks that nobody has time for yet."""
+    """The worth to a seat of the projects that are in ``found`` but not in ``agreed_on``, because
+    the prisoners will complete other tasks first. Such projects count only in part.
+    """
     places = {project.place for project in agreed_on}
     total = 0.0
     if not any(seat in {project.seat, *project.coming} for project in agreed_on):
@@ -241,8 +278,11 @@ def _spare_tasks(seat: Seat, found: Sequence[Project], agreed_on: Collection[Pro
 
 
 def _mischief(view: View, threats: Sequence[Project]) -> float:
-    """What the Scapegoat, whose turn it is, can still gain at the best location in reach, mostly by
-    hindering projects of others.
+    """The worth of the best location that the Scapegoat can still reach in the current turn, which
+    is the Scapegoat's own turn.
+
+    ``threats`` are the projects that would harm the Scapegoat. A location is worth more to the
+    Scapegoat if the Scapegoat can hinder a threat, draw cards or take Cash there.
     """
     seat = view.turn
     tempting = [0.0] * len(pieces.PLACES)

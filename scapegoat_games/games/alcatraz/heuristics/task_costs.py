@@ -1,4 +1,9 @@
-"""AL-10, AL-18, AL-20: how many action points it takes a prisoner to complete a task."""
+"""AL-10, AL-18, AL-20: how many action points it takes a prisoner to complete a task.
+
+The *actor* is the prisoner who completes the task. *Helpers* are prisoners who come to the task
+because it needs several people, and bring the items they hold. The actor and the helpers also fetch
+items that the task needs from the locations where the items lie.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +24,7 @@ LyingItems: TypeAlias = tuple[LyingItem, ...]
 
 @final
 class Prisoner(NamedTuple):
-    """What the cost of a task depends on, for one prisoner."""
+    """The facts about one prisoner that the cost of a task depends on; ``at`` is their location."""
 
     seat: Seat
     at: pieces.Place
@@ -29,8 +34,11 @@ class Prisoner(NamedTuple):
 
 @lru_cache(1 << 12)
 def distances(layout: tuple[pieces.Place, ...], shut: tuple[bool, ...]) -> Distances:
-    """The number of steps between all locations, if nobody can enter locations that are shut."""
-    # Neighbours don't depend on which sides are up, so any sides will do.
+    """The number of steps from each location to each other location, if nobody can enter a location
+    that is shut. ``layout`` says which location lies where.
+    """
+    # Which locations are neighbours doesn't depend on which side of a location tile is up, so any
+    # sides will do here.
     neighbours = prison.prison(layout, (False,) * len(layout)).neighbours
     return tuple(_distances_from(place, neighbours, shut) for place in pieces.PLACES)
 
@@ -54,7 +62,7 @@ def _distances_from(
 
 @lru_cache(1 << 12)
 def shut(guards: tuple[int, ...]) -> tuple[bool, ...]:
-    """For each location, whether guards keep everybody out."""
+    """For each location, whether so many guards stand there that nobody can enter."""
     return tuple([standing == pieces.MOST_GUARDS for standing in guards])
 
 
@@ -63,11 +71,13 @@ class TaskCost(NamedTuple):
     """The cost of a task for the prisoner who completes it (the actor), and what the task needs."""
 
     points: float
-    """Action points of the actor."""
+    """Action points that the actor needs to fetch items, go to the task and complete it."""
     away: float
-    """Action points of the helpers until the last of them is there."""
+    """Action points that the helper with the longest way needs to fetch items and reach the task;
+    0 without helpers.
+    """
     coming: tuple[Seat, ...]
-    """The helpers who have to come."""
+    """The seats of the helpers who have to come."""
     fetched: LyingItems
     """The items that have to be fetched first."""
 
@@ -78,7 +88,9 @@ NEVER: Final = TaskCost(FAR, FAR, (), ())
 @final
 @dataclass(slots=True)
 class _Fetcher:
-    """A prisoner who fetches items: the location they have reached, and the action points spent."""
+    """A prisoner who fetches items for a task: the location that the prisoner has reached so far,
+    and the action points that the prisoner has spent.
+    """
 
     at: pieces.Place
     points: float = 0.0
@@ -114,9 +126,10 @@ class CostTable:
         helpers: tuple[Prisoner, ...],
         present: tuple[Prisoner, ...] = (),
     ) -> TaskCost:
-        """The cost for the actor of a task that ``needed`` others have to attend.
+        """The cost for ``actor`` to complete a task that ``needed`` others have to attend.
 
-        ``helpers`` may be asked to come and to stay; ``present`` are there anyhow.
+        ``present`` are prisoners who already are at the task. ``helpers`` are prisoners who may be
+        asked to come if too few are present.
         """
         key = (place, task, actor, helpers, present)
         found = self._costs.get(key)
@@ -165,7 +178,11 @@ class CostTable:
         return TaskCost(points, away, tuple([other.seat for other in coming]), tuple(fetched))
 
     def _way_in(self, place: pieces.Place, at: pieces.Place, most: int, cash: int) -> float:
-        """Points to go to a task, to get rid of more than ``most`` guards, and to complete it."""
+        """Action points to go from ``at`` to the task at ``place`` and to complete the task.
+
+        At most ``most`` guards may stand at the task: the points include what it takes to remove
+        further guards, by bribes as long as ``cash`` lasts.
+        """
         guards, points = self._guards[place], 0.0
         excess = guards - most
         if excess > 0:
@@ -173,7 +190,8 @@ class CostTable:
             points += WEIGHTS.bribe * bribed
             guards -= bribed
             if excess > bribed:
-                # Guards can be called away only from an adjacent location.
+                # A riot calls guards away only from an adjacent location, so a prisoner who is
+                # already at the task has to leave and come back.
                 detour = WEIGHTS.riot_next_door if at == place else 0
                 points += WEIGHTS.guard_called_away * (excess - bribed) + detour
                 guards = most
@@ -185,8 +203,11 @@ class CostTable:
     def _fetch(
         self, fetchers: list[_Fetcher], missing: list[pieces.Item], spare: int
     ) -> list[LyingItem] | None:
-        """Sends fetchers for the missing items, the cheapest trip first, and returns what they
-        fetch; None if an item can't be fetched. ``spare`` is the number of payments at hand.
+        """Lets ``fetchers`` fetch the missing items, always by the trip that ends soonest.
+
+        Returns the items fetched, each with its location; None if an item can't be fetched.
+        ``spare`` is how many things (items and Cash) can be used for payments. The trips change
+        ``fetchers`` and empty ``missing``.
         """
         been: list[pieces.Place] = []
         fetched: list[LyingItem] = []
@@ -229,7 +250,9 @@ class CostTable:
     def _take_more(
         self, where: pieces.Place, most: int, missing: list[pieces.Item], fetched: list[LyingItem]
     ) -> None:
-        """AL-25: adds up to ``most`` further missing items that one use of the location gives."""
+        """AL-25: moves up to ``most`` items from ``missing`` to ``fetched``: the further items that
+        one use of the location ``where`` gives.
+        """
         only, lying = self._rules[where].only, self._lying[where]
         for item in [*missing]:
             thing = where, item
@@ -239,18 +262,23 @@ class CostTable:
                 most -= 1
 
     def _find_bank(self) -> tuple[pieces.Place, int, float]:
-        """The location that gives Cash, how much Cash, and its action points."""
+        """The location that gives Cash, how much Cash it gives, and the action points to use it."""
         place = next(place for place in pieces.PLACES if self._rules[place].effect == "cash")
         return place, self._rules[place].count, self._work_at(place)
 
     def _by_cash(self, at: pieces.Place, to: pieces.Place, again: int) -> float:
-        """Action points to fetch Cash on the way to a location, and to pay there."""
+        """Action points to fetch Cash on the way from ``at`` to ``to``, and to pay at ``to``.
+
+        ``again`` is how often the same plan has fetched Cash before: further uses cost more.
+        """
         place, _, work = self._bank
         way = self.steps[at][place] + work + self.steps[place][to]
         return way + WEIGHTS.second_use * again + WEIGHTS.payment
 
     def _sources_of(self, item: pieces.Item) -> list[tuple[pieces.Place, float, int]]:
-        """Each location with the item, the action points to get it, and how many lie there."""
+        """Each location where the item lies, the action points to use the location's rule, and how
+        many of the item lie there.
+        """
         found = self._sources.get(item)
         if found is None:
             found = []
@@ -279,8 +307,10 @@ def cost_table(
 
 
 def turns(points: float, at_hand: int, each: int) -> float:
-    """How many more turns it takes to spend ``points``, with ``each`` action points a turn and
-    ``at_hand`` points left in this turn.
+    """How many turns it takes to spend ``points`` action points, a weighted number.
+
+    ``at_hand`` is the number of action points left in the current turn, ``each`` the number in
+    every further turn.
     """
     short = points - at_hand
     if short <= 0:

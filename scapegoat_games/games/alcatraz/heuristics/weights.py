@@ -1,4 +1,8 @@
-"""All weights of the heuristics, found by playing hundreds of games."""
+"""All weights of Alcatraz's heuristics, found by playing hundreds of games.
+
+Each docstring says what changes when the weight is larger. The worth of something is a part of the
+likelihood to escape, 0 to 1.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,10 +16,10 @@ ByPlayers: TypeAlias = Mapping[int, float]
 
 @final
 class HopeWeights(NamedTuple):
-    """Weights of ``hopes``, in log-odds.
+    """Weights of the function ``hopes``, which estimates how likely each prisoner is to escape.
 
-    Found by logistic regression: these weights predict best whether anybody escapes, and who stays
-    behind, in games between Normal computer players.
+    The weights are log-odds, found by logistic regression: they predict best whether anybody
+    escapes, and who stays behind, in games between Normal computer players.
     """
 
     escape: float
@@ -53,7 +57,7 @@ class AlcatrazWeights(NamedTuple):
     offer_refused: float = 0.02
     """Further gain wanted for each offer made this turn. When larger, players ask less often."""
 
-    # The chances to escape, as letters stand
+    # The likelihood to escape, judged by the letters marked so far
     needed: ByPlayers = MappingProxyType({3: 0.6, 4: 0.3})
     """Log-odds per letter that the others would lack. When larger, unique letters protect more."""
     blamed: float = 2.0
@@ -101,8 +105,8 @@ class AlcatrazWeights(NamedTuple):
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
     """Turns until helpers agree to come. When larger, tasks that need helpers count less."""
     second_choice: float = 0.2
-    """Weight of a prisoner's best task if other prisoners will complete it first. When larger, such
-    tasks count more.
+    """Share of a task's worth that counts for a prisoner who will probably not work on any task
+    next. The share is taken of the prisoner's best task. When larger, it counts more.
     """
     spare_task: float = 0.3
     """Share of a task's worth that counts although nobody has time for the task yet. When larger,
@@ -124,7 +128,9 @@ class AlcatrazWeights(NamedTuple):
     guard_called_away: float = 1.2
     """Action points for each guard too many at a task. When larger, guarded tasks seem further."""
     riot_next_door: int = 2
-    """Action points to call a guard away from next door and return. When larger, planned less."""
+    """Action points to leave a location, call a guard away from it and return. When larger, such
+    detours are planned less.
+    """
 
     # Turns to wait for action points
     this_turn: float = 0.3
@@ -190,7 +196,7 @@ class AlcatrazWeights(NamedTuple):
             4: HopeWeights(0.33, 0.50, -0.72, -1.47, 1.41, -0.37, -0.30, -0.13),
         }
     )
-    """Weights of ``hopes`` by number of players."""
+    """Weights of the function ``hopes``, by number of players."""
 
 
 WEIGHTS: Final = AlcatrazWeights()

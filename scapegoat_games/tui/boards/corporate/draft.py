@@ -1,6 +1,8 @@
-"""The draft of a decision, the question to the player, and what would follow from a choice.
+"""The draft of a player's decision in Corporate Scapegoat, the question that the page asks, and the
+texts about what would follow from the choice.
 
-This module draws nothing. Its texts are templates for names.
+A card is played one of two ways up: face up or face down. This module draws nothing. Its texts are
+templates in which ``{n}`` stands for the player at seat n.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,12 +20,12 @@ from scapegoat_games.words import agreeing, listed, player
 
 @final
 class CardDraft(Picker[Move]):
-    """The draft of a card to play, to show or to give up.
+    """The draft of a move with one card of the hand: to play the card, to show it or to give it up.
 
-    A card to play also has a way up; the player selects card and way up in any order. Enter plays
-    the selected card without a confirmation, because the page already shows its effect. The draft
-    asks for a confirmation if the player has selected nothing yet, if the play ends the year, and
-    if the card is shown or given up.
+    A card to play also has a way up, face up or face down; the player selects the card and the way
+    up in any order. Enter plays the selected card without a confirmation, because the page already
+    shows the card's effect. The player has to confirm if the player has selected nothing yet, if
+    the play ends the year, or if the card is shown or given up.
     """
 
     def __init__(self, view: View) -> None:
@@ -31,11 +33,11 @@ class CardDraft(Picker[Move]):
         self.view = view
         self.seat: Seat = view.seat
         self.plays = isinstance(view.step, Acting)
-        """Whether a card is played, so that there is a way up to choose."""
+        """Whether the decision is to play a card, so that the player also chooses the way up."""
         self.down = False
-        """Whether to play the card face down; without meaning if the card is shown or given up."""
+        """Whether to play the card face down. Has no meaning if the card is shown or given up."""
         self.chosen = False
-        """Whether the player has selected a card or a way up; before, Enter may be a mistake."""
+        """Whether the player has selected a card or a way up. Earlier, Enter may be a mistake."""
         super().__init__(_cards(view))
         self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
         """Whether the hand has only one card to show, so that the player can only confirm."""
@@ -55,12 +57,14 @@ class CardDraft(Picker[Move]):
 
     @property
     def asks(self) -> bool:
-        """Whether the player has to confirm."""
+        """Whether the player has to confirm the move before it is made."""
         return not self.plays or self.ends_year or not self.chosen
 
     @property
     def ends_year(self) -> bool:
-        """CS-6, CS-8: whether the play closes the last quarter or takes the last turn."""
+        """CS-6, CS-8: whether the selected play ends the year, because the play closes the last
+        quarter or is the last turn of the year.
+        """
         after = prospect(self.view, None if self.down else self.card)
         return (after.closes and after.last) or self.view.turns_left == 1
 
@@ -69,11 +73,15 @@ class CardDraft(Picker[Move]):
         super().go(by)
 
     def number(self, number: int) -> None:
-        """Selects the card at that place of the hand, at most the last card."""
+        """Selects the card with the index ``number`` in the hand, or the last card if the number is
+        too large.
+        """
         self.go(number - self.cursor)
 
     def point(self, target: str) -> None:
-        """Selects the card or the way up that was clicked."""
+        """Selects the card or the way up that was clicked. ``target`` is its name, such as
+        ``hand:2`` for a card.
+        """
         kind, _, which = target.partition(":")
         if kind == "hand":
             self.number(int(which))
@@ -81,13 +89,13 @@ class CardDraft(Picker[Move]):
             self.lay(down=which == "down")
 
     def lay(self, *, down: bool) -> None:
-        """Selects face up or face down."""
+        """Selects whether to play the card face down or face up."""
         if self.plays and not self.sure:
             self.down = down
             self.chosen = True
 
     def enter(self) -> Move | None:
-        """The move; None if the player has to confirm first."""
+        """Enter was pressed: returns the move to make; None if the player has to confirm first."""
         return super().enter() if self.asks else self.move
 
     def back(self) -> None:
@@ -96,7 +104,9 @@ class CardDraft(Picker[Move]):
 
 
 def _cards(view: View) -> Iterator[Candidate[Move]]:
-    """A move for each card of the hand; cards are played face up unless the player turns them."""
+    """A legal move for each card of the hand. The list has no plays face down, because the draft
+    keeps the way up apart from the card.
+    """
     for move in legal(view):
         if not (isinstance(move, moves.Play) and move.down):
             option = describe(view, move)
@@ -104,7 +114,9 @@ def _cards(view: View) -> Iterator[Candidate[Move]]:
 
 
 def ask(now: CardDraft) -> str:
-    """The question for the player, or the request to confirm; a template for names."""
+    """The text at the top of the page: the question for the player or, once the player has chosen,
+    the request to confirm. In the text, ``{n}`` stands for the player at seat n.
+    """
     does, who = agreeing(now.seat, "does"), player(now.seat)
     if not now.sure:
         return _question(now.move, does, who)
@@ -158,17 +170,25 @@ _AFTERWARDS: Final[dict[Purpose, str]] = {
 
 @final
 class Effects(NamedTuple):
-    """What would follow from the selected choice, in lines for the player."""
+    """What would follow from a move with the selected card, in lines of text for the player."""
 
     ways: tuple[str, ...]
-    """The effect of playing the card: face up, face down. Empty if it is shown or given up."""
+    """Two lines: the effect of playing the card face up, and face down. Empty if the card is shown
+    or given up.
+    """
     means: tuple[str, ...]
-    """The meaning of playing the card face up and face down; if ``ways`` is empty, all lines."""
+    """Two lines: further consequences of playing the card face up, and face down. If the card is
+    shown or given up, all lines about its effect.
+    """
     after: tuple[Prospect, ...] = ()
-    """The quarter as it would be with the card face up, and with the card face down."""
+    """The effect on the current quarter with the card face up, and with the card face down. Empty
+    if the card is shown or given up.
+    """
 
     def full(self, *, down: bool) -> bool:
-        """Whether the last of three lines has text."""
+        """Whether the page needs the last of its three lines about effects. ``down`` says whether
+        the card would be played face down.
+        """
         return bool(self.means[down]) if self.ways else len(self.means) > 2
 
 
@@ -194,7 +214,9 @@ def effects_of(now: CardDraft) -> Effects:
 
 
 def rank(card: Card, purpose: Purpose) -> str:
-    """CS-2, CS-12, CS-14: which ranks would beat the card, and which would tie."""
+    """CS-2, CS-12, CS-14: a sentence that says which ranks would beat the card and which would tie,
+    if everybody shows a card for this purpose.
+    """
     order = _ACE_LOW if purpose == "start" else _ACE_HIGH
     high = "Ace low" if purpose == "start" else "Ace high"
     name = str(card)[:-1]
@@ -225,7 +247,9 @@ def said(rank: str) -> str:
 
 
 def _first(ranks: tuple[str, ...], way: str) -> str:
-    """Names up to two ranks; of more ranks only the nearest, with "or higher" or "or lower"."""
+    """The ranks in words. If there are more than two, only the rank nearest to the card is named,
+    with "or higher" (``way`` is ``up``) or "or lower".
+    """
     if len(ranks) < 3:
         return listed([said(rank) for rank in ranks], "or")
     nearest = ranks[0] if way == "up" else ranks[-1]
@@ -234,7 +258,11 @@ def _first(ranks: tuple[str, ...], way: str) -> str:
 
 @final
 class _WayToPlay(NamedTuple):
-    """CS-4 to CS-8: a card played face up or face down."""
+    """CS-4 to CS-8: one of the two ways to play a card, face up or face down, and its effect.
+
+    ``after`` is the effect on the current quarter. ``does`` is the text about the effect; ``means``
+    is the text about what may follow at the end of the year.
+    """
 
     view: View
     card: Card
@@ -251,7 +279,9 @@ class _WayToPlay(NamedTuple):
 
     @property
     def _missed(self) -> bool:
-        """CS-8: whether the play is the last turn and doesn't close the year."""
+        """CS-8: whether the year ends with this play without reaching the target, because the play
+        is the last turn and doesn't close the last quarter.
+        """
         after = self.after
         return self.view.turns_left == 1 and not (after.closes and after.last)
 
@@ -281,7 +311,7 @@ class _WayToPlay(NamedTuple):
         return "Black: if it is turned over at the year's end, nobody falls."
 
     def _year(self, seat: Seat) -> str:
-        """CS-10, CS-11: what closing the year leads to."""
+        """CS-10, CS-11: a sentence about what follows if this play closes the last quarter."""
         view, over = self.view, self.after.over
         answers = f"{player(seat)} {agreeing(seat, 'answers')} for it"
         role = answers if over else "Exactly on target"

@@ -1,4 +1,9 @@
-"""A row of Scout cards: where each card lies, the lines that link neighbours, and frames."""
+"""A widget that draws Scout cards in a row: the hand of a player, or the active set on the table.
+
+*Links* are lines below the cards between neighbours that could be shown together. A *frame* stands
+around the selected cards. The *place* of a card is its index in the row. If a row has more cards
+than fit, only some are in sight, and arrows at the ends say that there are more.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -22,7 +27,7 @@ from scapegoat_games.tui.widgets.targets import Targets
 _EXPECTED: Final = 2
 """Number of cards for which an empty row keeps room."""
 _ARROW: Final = 2
-"""Columns for the arrow beside cards that are out of sight."""
+"""Columns at each end of a row for the arrow that says that more cards are out of sight there."""
 
 LINKS: Final = Content.assemble(
     ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
@@ -35,12 +40,12 @@ class RowLayout(NamedTuple):
     """Where the cards of a row lie."""
 
     top: int
-    """The first line of the cards."""
+    """The widget's line in which the cards begin."""
     tall: int
     """Number of lines of a card."""
     pitch: Pitch
     window: range
-    """The cards in sight."""
+    """The indexes of the cards in sight."""
     shift: int
     """Number of columns left of the first card in sight."""
 
@@ -56,9 +61,11 @@ class RowLayout(NamedTuple):
 def _layout(
     cards: int, room_for: int, keep: int, width: int, height: int, *, marked: bool
 ) -> RowLayout:
-    """The layout of a row in the middle of its widget, with the card ``keep`` in sight.
+    """The layout of a row of ``cards`` cards in the middle of a widget of this width and height.
 
-    It has room for ``room_for`` cards. ``marked`` adds a line above and a line below the cards.
+    The cards are small enough that ``room_for`` cards would fit, if possible. If not all cards fit,
+    the card with the index ``keep`` is in sight. A ``marked`` row has one more line above and one
+    more line below its cards.
     """
     most = max(cards, room_for)
     lines = tall(most, height - (3 if marked else 1), width)
@@ -93,10 +100,10 @@ _IMPOSSIBLE: Final = _Frame("$faint", *"╌╎┌┐└┘")
 class CardRow(Targets):
     """Cards side by side, with links below between neighbours that could be shown together.
 
-    A marked row has one more line above and one below the cards: for the frame around selected
-    cards and for the numbers of their places.
+    A *marked* row has one more line above and one more line below its cards. The lines hold the
+    frame around selected cards, and the numbers of the other cards, counted from 1.
 
-    The row is drawn line by line. It repaints only cards that have changed and their neighbours.
+    The row is drawn line by line. Only cards that change are repainted, with their neighbours.
     """
 
     DEFAULT_CSS = """
@@ -111,12 +118,12 @@ class CardRow(Targets):
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
     possible: reactive[bool] = reactive(True, repaint=False)
-    """Whether the selected cards can be played, which the frame shows."""
+    """Whether the selected cards can be played; if not, the frame around them is faint."""
     keep: reactive[int | None] = reactive(None, repaint=False)
     """The index of the card that has to stay in sight."""
 
     class Dragged(Message):
-        """The mouse was moved to another card with the button held."""
+        """The mouse was moved to the card with the index ``place`` while its button was held."""
 
         def __init__(self, row: "CardRow", place: int) -> None:
             super().__init__()
@@ -136,9 +143,12 @@ class CardRow(Targets):
         empty: bool = False,
         name_id: str | None = None,
     ) -> None:
-        """With ``places`` the row is marked; with ``empty`` a row without cards outlines a card.
+        """Makes a row of ``faces``.
 
-        The row keeps room for ``least`` cards, so that its cards don't move when cards are added.
+        If ``places`` is true, the row has lines for the numbers and the frame of its cards. If
+        ``empty`` is true, a row without cards shows the outline of a card. The row keeps room for
+        ``least`` cards, so that cards don't move when cards are added. ``name_id`` is the widget's
+        id.
         """
         super().__init__(id=name_id)
         self.empty = empty
@@ -171,7 +181,9 @@ class CardRow(Targets):
         self._repaint([])
 
     def _repaint(self, changed: list[int]) -> None:
-        """Repaints these cards and their neighbours, or all if other cards are in sight now."""
+        """Repaints the cards with the indexes ``changed`` and their neighbours; repaints the whole
+        row if the row has been scrolled to other cards.
+        """
         places = self.places
         if places.window != self._drawn:
             self.refresh()
@@ -215,7 +227,7 @@ class CardRow(Targets):
         yield self._corner(window.stop, above=above)
 
     def _no_card(self, places: RowLayout, y: int) -> Iterator[StyledText]:
-        """A line of the outline of a card."""
+        """The line ``y`` of an empty row: a part of the outline of a card, or nothing."""
         at, width = y - places.top, places.pitch.width
         if self.empty and 0 <= at < places.tall:
             left, line, right = "╎ ╎" if 0 < at < places.tall - 1 else "└╌┘" if at else "┌╌┐"
@@ -230,13 +242,17 @@ class CardRow(Targets):
         return _POSSIBLE if self.possible else _IMPOSSIBLE
 
     def _edge(self, place: int) -> StyledText | None:
-        """The side of a frame that begins or ends just left of a card."""
+        """The upright side of a frame that begins or ends just left of the card with the index
+        ``place``; None if no frame begins or ends there.
+        """
         if not self._marked or self._framed(place) == self._framed(place - 1):
             return None
         return self._frame.upright, self._frame.style
 
     def _corner(self, place: int, *, above: bool) -> StyledText:
-        """The part of a frame above or below the gap just left of a card."""
+        """The part of a frame in the column just left of the card with the index ``place``, in the
+        line above the cards (``above``) or below the cards. A space if no frame is there.
+        """
         frame = self._frame
         ends, begins = self._framed(place - 1), self._framed(place)
         if ends and begins:
@@ -248,7 +264,9 @@ class CardRow(Targets):
         return " ", ""
 
     def _rim(self, place: int, width: int, *, above: bool) -> StyledText:
-        """The line above or below a card: the frame or, below it, the number of its place."""
+        """The text above or below the card with the index ``place``: a part of the frame if the
+        card is selected, else the card's number below the card and nothing above the card.
+        """
         if not self._marked:
             return " " * width, ""
         if self._framed(place):
@@ -278,7 +296,9 @@ class CardRow(Targets):
         return self.places.place_at(column)
 
     def target_regions(self) -> Iterator[tuple[str, Region]]:
-        """The cards in sight; the first card of the row has the number 1."""
+        """The targets of the cards in sight, such as ``hand:1`` for the first card of the hand,
+        each with its region.
+        """
         places, height = self.places, self.outer_size.height
         for place in places.window:
             left = places.column_of(place)
@@ -301,7 +321,9 @@ class CardRow(Targets):
 
 
 def _step(left: Card | None, right: Card | None) -> int | None:
-    """The step between two numbers; None if the cards couldn't be shown together."""
+    """The difference between the numbers of two neighbouring cards: -1 or 1 in a run, 0 in a set;
+    None if the cards couldn't be shown together.
+    """
     if left is None or right is None:
         return None
     difference = right.top - left.top
@@ -309,7 +331,11 @@ def _step(left: Card | None, right: Card | None) -> int | None:
 
 
 def _joint(before: int | None, after: int | None) -> str:
-    """The sign below a card, between the links to its left and right neighbours."""
+    """The sign below a card, where the links to its left and right neighbours meet.
+
+    ``before`` is the difference to the left neighbour's number, ``after`` the difference to the
+    right neighbour's number; None stands for no link.
+    """
     match before, after:
         case None, None:
             return " "

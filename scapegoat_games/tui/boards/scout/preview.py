@@ -1,4 +1,10 @@
-"""A turn of Scout while it is composed: its steps, their consequences, and the words for both."""
+"""A turn of Scout while the player composes it: the steps, their consequences, and the texts.
+
+The steps of a turn are choosing what to scout (``Scouting``), selecting cards to show
+(``Selecting``) and confirming (``Confirming``). A ``TurnPreview`` has hand and table as they
+would be after the step. A *verdict* says what the choice would lead to, or why the choice is
+refused. This module draws nothing; in its texts, ``{n}`` stands for the player at seat n.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,17 +25,19 @@ from scapegoat_games.words import agreeing, counted, listed, player
 @final
 @dataclass(frozen=True, slots=True)
 class Selecting:
-    """The step in which the player selects the cards to show, from ``anchor`` to ``cursor``.
+    """The step in which the player selects the cards to show: all cards between ``anchor`` and
+    ``cursor``, two indexes in the hand. If ``anchor`` is None, only the card at ``cursor``.
 
-    If ``scout`` is not None, the scouted card counts as a card of the hand.
+    If ``scout`` is not None, the Show is a part of a Scout & Show, and the scouted card counts as a
+    card of the hand.
     """
 
     cursor: int
     anchor: int | None = None
     held: bool = False
-    """Whether the anchor stays in place when the cursor moves without Shift."""
+    """Whether ``anchor`` stays where it is when the player moves the cursor without Shift."""
     found: bool = False
-    """Whether the program suggested the selection; the next press then starts a new selection."""
+    """Whether the program suggested the selection. The next key then begins a new selection."""
     scout: moves.Scout | None = None
 
     @property
@@ -41,7 +49,9 @@ class Selecting:
 @final
 @dataclass(frozen=True, slots=True)
 class Scouting:
-    """Choosing the end, the side and the place of the scouted card, all in one step."""
+    """The step in which the player chooses a Scout: the end of the active set, which way up to hold
+    the scouted card, and its place in the hand.
+    """
 
     scout: moves.Scout
     both: bool
@@ -53,7 +63,7 @@ class Scouting:
 @final
 @dataclass(frozen=True, slots=True)
 class Confirming:
-    """Confirming an action that can't be undone."""
+    """The step in which the player confirms a move that can't be undone."""
 
     move: moves.Action
 
@@ -64,14 +74,19 @@ Step: TypeAlias = Selecting | Scouting | Confirming
 @final
 @dataclass(frozen=True)
 class TurnPreview:
-    """What hand and table would look like after a step of the turn, computed once."""
+    """The hand and the table as they would be with what the player has chosen in ``step``.
+
+    ``view`` shows both as they are before the turn.
+    """
 
     view: View
     step: Step
 
     @property
     def scout(self) -> moves.Scout | None:
-        """The Scout of this turn as chosen so far."""
+        """The Scout that the player has chosen in this turn, alone or as a part of a Scout & Show;
+        None if the player has chosen no Scout.
+        """
         match self.step:
             case Confirming(action):
                 return moves.parts(action)[0]
@@ -80,18 +95,18 @@ class TurnPreview:
 
     @cached_property
     def hand(self) -> Cards:
-        """The hand after the Scout of this turn."""
+        """The hand after the Scout that the player has chosen, or the present hand without one."""
         scout = self.scout
         return moves.after(self.view.hand, self.view.active, scout) if scout else self.view.hand
 
     @property
     def new_place(self) -> int | None:
-        """The index of the scouted card in the hand."""
+        """The index that the scouted card would have in the hand; None without a Scout."""
         return self.scout.gap if self.scout else None
 
     @property
     def chosen(self) -> range:
-        """The indexes of the cards to show."""
+        """The indexes, in the hand after the Scout, of the cards that the player wants to show."""
         match self.step:
             case Selecting() as step:
                 return step.chosen
@@ -102,19 +117,21 @@ class TurnPreview:
                 return range(0)
 
     def show_chosen(self) -> moves.Show | moves.ScoutShow:
-        """The action that shows the selected cards."""
+        """The move that shows the selected cards: a Show, or a Scout & Show after a Scout."""
         show = moves.Show(self.chosen.start, self.chosen.stop)
         return moves.ScoutShow(self.scout, show) if self.scout else show
 
     @property
     def final(self) -> str | None:
-        """Why the chosen Scout can't be undone; None if it can be. A Show can never be undone."""
+        """Why the chosen Scout can't be undone; None if the Scout can be undone. The property is
+        about Scouts without a Show: a Show can never be undone.
+        """
         view, scout = self.view, self.scout
         assert scout is not None
         left = moves.reduced(view.active, scout.end)
         if view.seats == 2:
-            # SC-13: the Scout costs the last chip. If the round goes on afterwards, others learn
-            # that the player can make a Show.
+            # SC-13: after a Scout with the last chip, the round goes on only if the player can make
+            # a Show. An undo would come too late: the other player has learned that.
             if view.chips[view.turn] == 1 and left:
                 return f"It costs {agreeing(view.turn, 'them')} the last chip"
         elif view.scouts + 2 == view.seats and (left or view.rules.emptied_ends):
@@ -124,18 +141,24 @@ class TurnPreview:
 
     @property
     def stuck(self) -> bool:
-        """SC-13: with two players, this Scout ends the round, as no Show and no chip is left."""
+        """SC-13: whether the chosen Scout ends the round in a match of two, because the Scout costs
+        the player's last chip and no Show is possible after the Scout.
+        """
         view = self.view
         return view.seats == 2 and view.chips[view.turn] == 1 and not self.shows
 
     @property
     def beaten(self) -> Cards:
-        """The cards that a Show would have to beat."""
+        """The cards on the table that a Show would have to beat: the active set, without the
+        scouted card if the player has chosen a Scout.
+        """
         return moves.reduced(self.view.active, self.scout.end) if self.scout else self.view.active
 
     @property
     def shows(self) -> Sequence[Window]:
-        """All possible Shows from the hand after the Scout of this turn."""
+        """All possible Shows after the Scout that the player has chosen, if any. Each Show is the
+        index of its first card and the index after its last card.
+        """
         return _shows(self.hand, self.beaten)
 
     @cached_property
@@ -145,12 +168,16 @@ class TurnPreview:
 
 @lru_cache(maxsize=8)
 def _shows(hand: Cards, beaten: Cards) -> tuple[Window, ...]:
-    """All Shows that a hand allows, cached while the player selects cards of this hand."""
+    """All Shows from ``hand`` that beat the cards ``beaten``. The cache helps while the player
+    selects cards, because hand and table stay the same.
+    """
     return (*windows(tops(hand), strength(tops(beaten))),)
 
 
 def leads_on(view: View, scout: moves.Scout, *, anywhere: bool) -> bool:
-    """Whether a Show can follow this Scout; with ``anywhere``, the card may go to any place."""
+    """Whether a Show is possible after this Scout. If ``anywhere`` is true, the scouted card may
+    also be put into any other place of the hand.
+    """
     left, number = moves.reduced(view.active, scout.end), moves.scouted_card(view.active, scout).top
     counts = _shows_by_gap(view.hand, left, number)
     return any(counts) if anywhere else counts[scout.gap] > 0
@@ -158,12 +185,14 @@ def leads_on(view: View, scout: moves.Scout, *, anywhere: bool) -> bool:
 
 @lru_cache(maxsize=8)
 def _shows_by_gap(hand: Cards, left: Cards, number: int) -> Sequence[int]:
-    """For each gap of the hand: how many Shows beat ``left`` if the scouted card goes there."""
+    """For each place of the hand: how many Shows are possible if a scouted card with this number is
+    put there. ``left`` are the cards that are left on the table.
+    """
     return WindowsAfter(tops(hand), strength(tops(left))).counts(number)
 
 
 def ask(now: TurnPreview) -> str:
-    """The question of this step."""
+    """The question that the page asks the player in the present step."""
     match now.step:
         case Selecting(scout=None):
             return _ask_first(now)
@@ -195,7 +224,7 @@ def _ask_first(now: TurnPreview) -> str:
 
 
 def judge(now: TurnPreview) -> Verdict:
-    """The verdict on the turn as chosen so far: its consequences, or why it is refused."""
+    """The consequences of what the player has chosen so far, or why the choice is refused."""
     match now.step:
         case Selecting():
             refused = why_not(now.view, now.show_chosen())
@@ -251,7 +280,9 @@ def _scouting(now: TurnPreview) -> str:
 
 
 def _beside(now: TurnPreview, place: int) -> str:
-    """Describes the place of the scouted card by its neighbours in the hand."""
+    """Describes the place ``place`` of the scouted card in words, by the cards left and right of
+    the scouted card.
+    """
     left: Card | None = now.hand[place - 1] if place else None
     right = now.hand[place + 1] if place + 1 < len(now.hand) else None
     if left and right:
@@ -264,7 +295,7 @@ def _beside(now: TurnPreview, place: int) -> str:
 
 
 def deed(view: View, move: Move) -> str:
-    """A move in a whole sentence, in the words of the log."""
+    """A move as an instruction in a whole sentence. ``view`` is the position before the move."""
     if isinstance(move, moves.Hold):
         return "Turn the whole hand around." if move.turned else "Keep the hand as it is."
     scout, show = moves.parts(move)

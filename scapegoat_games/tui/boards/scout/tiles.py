@@ -1,4 +1,8 @@
-"""Draws a card of Scout as lines of text, its top number in large figures."""
+"""Draws a card of Scout as lines of text.
+
+The top number, which counts, is drawn in large figures. The bottom number is small unless the card
+is high. A *face* is a card with the way it is drawn.
+"""
 
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, final
@@ -10,13 +14,15 @@ FaceLook: TypeAlias = Literal["card", "chosen", "new", "taken"]
 """How a card is drawn: plain, framed, just put into the hand, or about to leave the table."""
 
 TURNED: Final = "↻"
-"""Drawn before the number that would count if the card were turned, where there is room."""
+"""Sign before the bottom number, which would count if the card were turned. Very small cards lack
+the sign.
+"""
 _SMALL_LINES: Final = 4
 """Lines. Up to this height a card has three lines for its top number and one for its bottom."""
 _TALL_LINES: Final = 12
 """Lines. From this height on, both numbers of a card are drawn as figures."""
 _TALLEST: Final = 15
-"""Lines. Greatest height of a card, unless there is room for the largest figures."""
+"""Lines. Greatest height of a card without the largest figures."""
 _HUGE_LINES: Final = 24
 """Lines. From this height on, a card may have the largest figures."""
 _HUGE_COLUMNS: Final = 20
@@ -27,7 +33,7 @@ _HUGEST: Final = 26
 
 @final
 class Face(NamedTuple):
-    """A card as it is drawn; None is a card that lies face down."""
+    """A card and the way it is drawn. If ``card`` is None, the back of a card is drawn."""
 
     card: Card | None
     look: FaceLook = "card"
@@ -35,12 +41,12 @@ class Face(NamedTuple):
 
 @final
 class Pitch(NamedTuple):
-    """The size of the cards in a row."""
+    """The horizontal size of the cards in a row, and the height of their figures."""
 
     columns: int
     """Columns from the start of a card to the start of the next card."""
     figures: Lines
-    """Height of the figures of the top number."""
+    """Height of the figures of the top number, in lines."""
 
     @property
     def width(self) -> int:
@@ -48,7 +54,9 @@ class Pitch(NamedTuple):
 
 
 def tall(cards: int, lines: int, width: int) -> int:
-    """The height of the cards in a row with this many lines and columns."""
+    """The height, in lines, of ``cards`` cards side by side in a space of this many lines and
+    ``width`` columns.
+    """
     if lines >= _HUGE_LINES and _columns_for_each(cards, width) > _HUGE_COLUMNS:
         return min(lines, _HUGEST)
     return min(lines, _TALLEST)
@@ -59,7 +67,9 @@ def _columns_for_each(cards: int, width: int) -> int:
 
 
 def pitch(cards: int, lines: int, width: int) -> Pitch:
-    """The largest cards of this height that fit side by side, with a gap at both ends."""
+    """The widest size at which ``cards`` cards, each this many lines high, fit side by side into
+    ``width`` columns. A gap of one column stands at both ends and between cards.
+    """
     room = _columns_for_each(cards, width)
     if lines >= _HUGE_LINES and room > _HUGE_COLUMNS:
         return Pitch(min(room, lines + 2), 14)
@@ -71,7 +81,7 @@ def pitch(cards: int, lines: int, width: int) -> Pitch:
 
 
 def line_of(face: Face, y: int, lines: int, size: Pitch) -> StyledText:
-    """The line ``y`` of a card with this many lines."""
+    """The line with the index ``y`` of a card that is ``lines`` lines high."""
     if face.card is None:
         return "░" * size.width, "$back-ink on $back"
     text, large = _picture(face.card, lines, size.width, size.figures)[y]
@@ -83,10 +93,12 @@ def line_of(face: Face, y: int, lines: int, size: Pitch) -> StyledText:
 
 @cache
 def _picture(card: Card, lines: int, width: int, high: Lines) -> tuple[tuple[str, bool], ...]:
-    """The lines of a card, each with True if the line belongs to the top number."""
+    """The lines of a card, each with True if the line is a part of the top number's figures, whose
+    height is ``high``.
+    """
     large = [(row.center(width), True) for row in figure(str(card.top), high)]
     if lines <= _SMALL_LINES:
-        # At the very edge, the small number would look like a part of the next card.
+        # At the right edge of the card, the bottom number would look like a part of the next card.
         bottom = str(card.bottom).rjust(min(3, width)).ljust(width)
         return (*large, (bottom, False))
     if lines < _TALL_LINES or high < 7:
