@@ -141,8 +141,8 @@ class Setting(NamedTuple):
     label: str = ""
     """The name on the seating page, if ``name`` says too little."""
     means: Callable[[Value, int | None], str] | None = None
-    """Says the value in words, for a number of players or, with None, before that number is known.
-    Needed where the value's text says too little.
+    """Describes a value of the setting in words. The second argument is the number of players; None
+    as long as nobody knows it. Needed where the value alone says too little.
     """
     players: range | None = None
     """The numbers of players for which the setting matters; None if it matters for all."""

@@ -22,7 +22,7 @@ shared_of: Final = attrgetter(*SHARED)
 """The values of the shared fields of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
-"""Tuples of hidden cards, by the number of cards."""
+"""What a view shows of a hidden hand, by the number of cards in the hand: None for each card."""
 
 
 def view(state: State, who: Seat | Eye) -> View:

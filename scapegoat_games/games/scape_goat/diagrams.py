@@ -67,18 +67,19 @@ class Diagrams:
         return self.node((*children, height))
 
     def with_top_level(self, root: Node, zone: Zone) -> Node:
-        """Adds a level at the top, for a card that surely lies in the zone.
+        """Adds a level at the top of the decision diagram, for a card that surely lies in the zone.
 
-        The card was not among the counted cards.
+        The card must not be a card of which the diagram knew only the number.
         """
         children = [NONE] * self.zones
         children[zone] = root
         return self.inner(children, self.nodes[root][-1] + 1)
 
     def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
-        """Adds ``added`` levels just above the bottom, each for a card that was a counted card.
+        """Adds ``added`` levels above the bottom of the decision diagram.
 
-        The new diagram has only layouts in which all these cards lie in zones of ``zones``.
+        Each new level is for a card of which the diagram knew only the number until now. The new
+        diagram has only layouts in which all these cards lie in zones of ``zones``.
         """
         made: dict[tuple[Counts, int], Node] = {}
 

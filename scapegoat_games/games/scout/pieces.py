@@ -99,7 +99,7 @@ def tops(cards: Sequence[Card]) -> list[int]:
 
 
 def numbers(cards: Sequence[Card]) -> str:
-    """The numbers that count as a text."""
+    """The upper numbers of the cards in one text, such as ``4 5 6``."""
     return " ".join(str(card.top) for card in cards)
 
 

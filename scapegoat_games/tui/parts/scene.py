@@ -93,7 +93,7 @@ class Scene(Vertical, Generic[G]):
         raise NotImplementedError
 
     def verdict(self) -> Iterator[Widget]:
-        """The blocks of the verdict. While they are hidden, their place on the page stays empty."""
+        """The widgets that say how the reveal has ended. Until then their place stays empty."""
         yield from ()
 
     def on_mount(self) -> None:

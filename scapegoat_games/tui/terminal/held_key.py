@@ -45,7 +45,7 @@ class HeldKey:
         return "perhaps" if self._undecided else "pressed"
 
     def nothing_came(self) -> None:
-        """The key that was undecided did not come again."""
+        """Called when the last key has not come again in time: the key was pressed, not held down."""
         self._undecided = False
 
     def something_else_came(self) -> None:
