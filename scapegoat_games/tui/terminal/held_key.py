@@ -45,7 +45,7 @@ class HeldKey:
         return "perhaps" if self._undecided else "pressed"
 
     def nothing_came(self) -> None:
-        """Called when the last key has not come again in time: the key was pressed, not held down."""
+        """The last key has not come again in time, so the key was pressed and not held down."""
         self._undecided = False
 
     def something_else_came(self) -> None:

@@ -85,7 +85,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         both = isinstance(step, Scouting) and step.both
         only_scouts = scouts and not both
         may_scout, may_both = draft.no_scout[False] is None, draft.no_scout[True] is None
-        # The key of Scout & Show says why that command is refused. Two players have no such command.
+        # The key of Scout & Show says why that command is refused. Two players have no such key.
         explained = draft.view.seats > 2 and (draft.first or only_scouts)
         return super().possible() | {
             "number": not draft.sure,
