@@ -103,7 +103,7 @@ class TurnMoves(Sequence[moves.Move]):
         if at < self._first_both:
             return self._scout(at - len(self._shows))
         at -= self._first_both
-        # ``_starts[n]`` is the index of the first Scout & Show that begins with Scout n. Where Scout
+        # ``_starts[n]`` is the index of the first Scout & Show that begins with Scout n. If Scout
         # n has none, the next Scout has an equal index; the search finds the last of these.
         number = bisect_right(self._starts, at) - 1
         way, gap = divmod(number, self._gaps)
