@@ -113,6 +113,10 @@ def _played(jobs: Sequence[Job], processes: int) -> Generator[Result, None, None
             pool = fresh.Pool(min(processes, len(jobs)), _begin_worker)
         with pool:
             yield from pool.imap(_play, jobs)
+            # All games are played, so the workers end by themselves. Otherwise the end of this
+            # block would send SIGTERM to workers that are already ending, and these could hang.
+            pool.close()
+            pool.join()
 
 
 @contextmanager

@@ -1,5 +1,7 @@
 """Many games: jobs, processes, results and confidence intervals."""
 
+from multiprocessing.context import SpawnProcess
+
 import pytest
 
 from scapegoat_games import catalog, lab
@@ -52,6 +54,15 @@ def test_processes_do_not_change_games() -> None:
     alone = lab.play_all(jobs, 1, nothing).results
     assert [game.outcome for game in together] == [game.outcome for game in alone]
     assert [game.kinds for game in together] == [game.kinds for game in alone]
+
+
+def test_processes_end_without_a_signal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A signal would reach workers that are ending already: some would hang or print tracebacks."""
+    signalled: list[object] = []
+    monkeypatch.setattr(SpawnProcess, "terminate", signalled.append)
+    game = catalog.load("scout")
+    lab.play_all(lab.jobs(game, {"rounds": 1}, (NORMAL, None), "s", 4), 2, nothing)
+    assert signalled == []
 
 
 def test_shares_have_their_ranges() -> None:
