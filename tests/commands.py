@@ -1,7 +1,7 @@
 """Runs commands in the process of the tests and returns output and exit codes."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -11,9 +11,10 @@ import pytest
 from scapegoat_games import catalog, home, saves
 from scapegoat_games.cli import main
 from scapegoat_games.match import Match
+from scapegoat_games.protocol import Value
 from scapegoat_games.simulate import play_out
 
-SHORT = {"rounds": 1, "limit": 12}
+SHORT: Mapping[str, Value] = {"rounds": 1, "limit": 12}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,26 @@ def commanding(
 
 def kept_match(directory: Path, *, moves: int | None = None, seed: str = "a") -> Path:
     """A random match of Scout on the disk, played for ``moves`` moves or to its end."""
-    scout = catalog.load("scout")
-    path = saves.new_path(home.matches(home.ready(directory)), "scout")
-    match = Match.start(scout, ["Ann", "[red]Bo"], SHORT, seed, path)
-    for seat, move in play_out(scout, 2, SHORT, seed).moves[:moves]:
+    return _kept(directory, "scout", ["Ann", "[red]Bo"], SHORT, seed, moves)
+
+
+def kept_without_points(directory: Path) -> Path:
+    """A finished match of Scape Goat, a game without points."""
+    return _kept(directory, "scape-goat", ["Ann", "Bo", "Cy"], {"limit": 3}, "a", None)
+
+
+def _kept(
+    directory: Path,
+    name: str,
+    names: Sequence[str],
+    settings: Mapping[str, Value],
+    seed: str,
+    moves: int | None,
+) -> Path:
+    game = catalog.load(name)
+    path = saves.new_path(home.matches(home.ready(directory)), name)
+    match = Match.start(game, names, settings, seed, path)
+    for seat, move in play_out(game, len(names), settings, seed).moves[:moves]:
         match.play(seat, move)
     match.close()
     return path

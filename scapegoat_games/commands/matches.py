@@ -212,9 +212,11 @@ def _print_replay(match: "AnyMatch") -> None:
     assert outcome is not None  # ``saves.look`` opens only finished matches
     print(f"\n{printable(outcome.why)}")
     for seat, name in enumerate(match.names):
-        points = f" {outcome.scores[seat]}" if outcome.scores else ""
+        points = f": {outcome.scores[seat]}" if outcome.scores else ""
         won = ", a winner" if seat in outcome.winners else ""
-        print(f"{printable(name)}:{points}{won}")
+        # In a game without points, the players who have not won need no line.
+        if points or won:
+            print(f"{printable(name)}{points}{won}")
 
 
 def _print_chapter(match: "AnyMatch", number: int, chapter: str) -> None:

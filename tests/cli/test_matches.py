@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games import saves
-from tests.commands import Command, kept_match
+from tests.commands import Command, kept_match, kept_without_points
 
 
 def test_without_matches_the_list_says_so(run: Command) -> None:
@@ -134,6 +134,14 @@ def test_a_finished_match_is_printed_with_all_hands(run: Command, home: Path) ->
     assert re.fullmatch(r"Ann: -?\d+(, a winner)?", lines[-2])
     assert re.fullmatch(r"\[red\]Bo: -?\d+(, a winner)?", lines[-1])
     assert ", a winner" in lines[-2] + lines[-1]
+
+
+def test_a_printed_match_without_points_ends_with_its_winners(run: Command, home: Path) -> None:
+    out = run("replay", kept_without_points(home).stem, "--text").out
+    why, *winners = out.rpartition("\n\n")[2].splitlines()
+    assert why.endswith(".")
+    assert winners
+    assert all(line in {"Ann, a winner", "Bo, a winner", "Cy, a winner"} for line in winners)
 
 
 def test_a_printed_replay_shows_private_lines(run: Command, home: Path) -> None:
