@@ -1,11 +1,20 @@
 """A disk whose writes last until a test lets them finish."""
 
+import errno
 import os
+from asyncio import sleep
+from pathlib import Path
 from threading import Event
 from typing import Final
 
 import pytest
+from textual import events
 
+from scapegoat_games import saves
+from scapegoat_games.tui.opening import PlayMatch
+from tests.games.scout.positions import lay
+from tests.tui.seats import Seats, text_of
+from tests.tui.tables import NAMES, new_match, put
 from tests.tui.terminal.still_loop import StillLoop, still_loop
 
 _HELD_SECONDS: Final = 120.0
@@ -45,3 +54,66 @@ class SlowDisk:
     def _hang(self) -> None:
         self.held += 1
         self._loop.disk_hangs = True
+
+
+FULL: Final = OSError(errno.ENOSPC, "No space left on device")
+SAVING: Final = "Saving…"
+
+
+def saved_moves(seats: Seats) -> int:
+    """Number of moves on the disk."""
+    return saves.summaries(seats.app.home / "matches")[0].moves
+
+
+def pages_shown(seats: Seats) -> list[str]:
+    """Collects the text of every frame from now on."""
+    shown: list[str] = []
+
+    def look() -> None:
+        shown.append(text_of(seats.app.screen))
+
+    setattr(seats.app, "post_display_hook", look)  # noqa: B010 - Textual's hook for tests
+    return shown
+
+
+def blur(seats: Seats) -> None:
+    seats.app.post_message(events.AppBlur())
+
+
+async def choose_without_confirming(seats: Seats) -> None:
+    """The next player lifts the curtain and chooses. Only the confirming Enter is missing."""
+    await seats.lift()
+    await seats.press("up", "enter")
+    await seats.later(1)
+
+
+async def until_played(seats: Seats) -> None:
+    """Waits for the next move. Returns before the program goes on."""
+    moves = len(seats.match.moves)
+    for _ in range(1_000):
+        if len(seats.match.moves) > moves:
+            return
+        await sleep(0)
+    raise AssertionError("nobody moves")
+
+
+async def handle_a_key() -> None:
+    """Lets the event loop handle a key, but not so long that the page covers itself."""
+    for _ in range(20):
+        await sleep(0)
+
+
+def scouting(home: Path) -> PlayMatch:
+    """A match of two, where the first player decides again after a move that can be undone."""
+    match = new_match(home, NAMES[:2])
+    put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
+    return PlayMatch(match)
+
+
+async def scout_a_card(seats: Seats, disk: SlowDisk) -> None:
+    """Makes a move that the disk does not finish saving."""
+    await seats.lift()
+    disk.hold()
+    await seats.press("s", "enter")
+    assert disk.held == 1
+    assert len(seats.match.moves) == 1

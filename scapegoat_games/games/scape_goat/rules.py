@@ -1,4 +1,4 @@
-"""Who may act, what each move does to the state, and the lines of the log that tell of it."""
+"""Works on the state: tells who may act, carries out moves, and writes the lines of the log."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
