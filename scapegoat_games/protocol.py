@@ -6,6 +6,7 @@ is shown or decided is a function of a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from enum import Enum
 from math import floor
 from random import Random
@@ -242,9 +243,10 @@ class Dice:
 
 
 class Game(Protocol[S, M, V]):
-    """A ruleset. It is stateless: all data is in S, which only the game itself reads.
+    """A ruleset, inherited by each game, which leaves out what the defaults say already.
 
-    S is mutable. M and V are frozen values that are equal when they say the same.
+    A ruleset is stateless: all data is in S, which only the game itself reads. S is mutable. M and
+    V are frozen values that are equal when they say the same.
     """
 
     id: str
@@ -254,10 +256,10 @@ class Game(Protocol[S, M, V]):
     """One line for the launcher."""
     seats: range
     """The numbers of players that the game can be played with."""
-    edition: int
+    edition: int = 1
     """A version number, raised whenever the same moves would play out differently than before."""
-    settings: tuple[Setting, ...]
-    thought: LookAhead
+    settings: tuple[Setting, ...] = ()
+    thought: LookAhead = LookAhead()
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if the settings can't be played."""
@@ -287,8 +289,12 @@ class Game(Protocol[S, M, V]):
     def outcome(self, state: S) -> Outcome | None:
         """None exactly while somebody is to act."""
 
-    def copy(self, state: S) -> S:
-        """An independent copy of the state, in which the same moves have the same effects."""
+    def copy(self, state: S, /) -> S:
+        """An independent copy of the state, in which the same moves have the same effects.
+
+        The default is thorough and slow: thinking ahead and random play copy at every move.
+        """
+        return deepcopy(state)
 
     def imagine(self, view: V, rng: Random) -> S:
         """A state that the holder of the view cannot tell from the real one."""
@@ -306,10 +312,14 @@ class Game(Protocol[S, M, V]):
         """Each seat's chance of winning, 0 to 1, judged by heuristics."""
 
     def reason(self, view: V, move: M) -> str:
-        """Why a decent player makes the move, in a short sentence made from the view alone."""
+        """Why a decent player makes the move, in a short sentence made from the view alone. A hint
+        without a reason only names the move.
+        """
+        return ""
 
     def weight(self, move: M) -> float:
         """How often random play picks the move, compared with other moves: above 0, up to 1."""
+        return 1.0
 
     def chapter(self, view: V) -> str:
         """The part of the match that the position belongs to, such as ``Round 2``. A replay jumps
@@ -320,6 +330,7 @@ class Game(Protocol[S, M, V]):
         """The hands and everything else that is hidden, in sentences, as far as the view shows
         them.
         """
+        return ()
 
     def dump(self, move: M) -> str:
         """The move's text in journals and golden games."""

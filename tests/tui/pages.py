@@ -1,15 +1,20 @@
 """The pages of each game that tests open. Each game lists its pages beside its other tests."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from dataclasses import dataclass
 
 from scapegoat_games import catalog
-from tests.by_game import part_of
+from tests.by_game import has_part, part_of
+from tests.tui.standard_pages import standard_pages
 from tests.tui.walks import Shown
 
 
-class Pages(Protocol):
-    """Interface of the modules ``tests/tui/boards/GAME/pages.py``."""
+@dataclass
+class Pages:
+    """What a module ``tests/tui/boards/GAME/pages.py`` says about a game.
+
+    A game without this module has the standard pages.
+    """
 
     SHOWN: Mapping[str, Shown]
     """Pages that have a golden, by name."""
@@ -18,8 +23,11 @@ class Pages(Protocol):
 
 
 def pages_of(game: str) -> Pages:
-    pages: Pages = part_of(game, "tui.boards", "pages")
-    return pages
+    if has_part(game, "tui.boards", "pages"):
+        module = part_of(game, "tui.boards", "pages")
+        return Pages(module.SHOWN, module.PRIVATE)
+    shown = standard_pages(game)
+    return Pages(shown, {"turn": shown["turn"]})
 
 
 def shown_by_all() -> dict[str, Shown]:

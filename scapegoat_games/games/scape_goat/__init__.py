@@ -18,7 +18,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class ScapeGoatGame:
+class ScapeGoatGame(Game[State, moves.Move, View]):
     """SG-1 to SG-23."""
 
     id: str = "scape-goat"

@@ -39,6 +39,8 @@ class ScapeGoatFacts(Facts[State, Move, View]):
     golden = MappingProxyType({"limit": 8})
     thinning = MappingProxyType({5: 4, 6: 12})
 
+    unseen_fields = frozenset({"scapegoat", "mats_seen", "held"})
+
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({moves.Call} if seats < 6 else set())
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.view import EACH, View
+from scapegoat_games.games.short_straw.view import EACH, Draw, View
 
 _WORTH: Final = 4.0
 """Score of the longest straw. Larger: Easy and Normal players choose bad straws less often."""

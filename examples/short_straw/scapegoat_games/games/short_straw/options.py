@@ -1,10 +1,10 @@
-"""The legal moves, why other moves are refused, and a legal move in words."""
+"""The legal moves, why other moves are refused, and the game in words: functions of a view."""
 
 from collections.abc import Sequence
 
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.games.short_straw.view import Draw, View
 from scapegoat_games.protocol import Option, Pick
+from scapegoat_games.words import player
 
 
 def legal(view: View) -> Sequence[Draw]:
@@ -27,5 +27,17 @@ def why_not(view: View, move: Draw) -> str | None:
 
 
 def describe(view: View, move: Draw) -> Option[Draw]:
-    pick = Pick("Which straw?", f"the one of {view.hand[move.at]} cm", f"hand:{move.at}")
+    pick = Pick("Which straw?", f"the straw of {view.hand[move.at]} cm", f"hand:{move.at}")
     return Option(move, (pick,))
+
+
+def chapter(view: View) -> str:
+    return f"Round {view.rounds + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    return tuple(
+        f"{player(seat)} holds {' '.join('?' if straw is None else str(straw) for straw in hand)}."
+        for seat, hand in enumerate(view.hands)
+        if hand
+    )

@@ -1,12 +1,25 @@
-"""The rules of Short Straw: who may choose, what a choice changes, and who wins."""
+"""The state of a match and the rules: who may choose, what a choice changes, and who wins."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import final
 
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.state import State
-from scapegoat_games.games.short_straw.view import EACH
+from scapegoat_games.games.short_straw.view import EACH, Draw, Straw
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat, Value
 from scapegoat_games.words import counted, listed, player
+
+
+@final
+@dataclass(slots=True)
+class State:
+    """No module outside this folder reads it. ``View`` explains the fields of the same names."""
+
+    hands: list[tuple[Straw, ...]]
+    chosen: list[int | None]
+    """By seat: the index in the hand of the straw that is chosen; None before the choice."""
+    put_away: tuple[Straw, ...]
+    drawn: tuple[tuple[Straw, ...], ...]
+    blame: tuple[int, ...]
 
 
 def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:

@@ -5,8 +5,7 @@ from typing import Final, final
 
 from textual.widget import Widget
 
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.games.short_straw.view import Draw, View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, status, visible_lines
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
