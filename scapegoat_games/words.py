@@ -68,12 +68,12 @@ def to_you(word: str) -> str:
 
 
 def player(seat: int) -> str:
-    """The place in a template for the name of the player at ``seat``."""
+    """The placeholder for the name of the player at ``seat`` in a template."""
     return _PLACES[seat]
 
 
 def agreeing(seat: int, word: str) -> str:
-    """The place in a template for a word that agrees with the player at ``seat``.
+    """The placeholder in a template for a word that agrees with the player at ``seat``.
 
     >>> f"{player(1)} {agreeing(1, 'closes')} the year."
     '{1} {1:closes} the year.'

@@ -8,11 +8,13 @@ from scapegoat_games.commands.endings import PROGRAM, Refused
 from scapegoat_games.sanitize import brief
 
 ALSO: Final = ("help", "version", "list")
-"""Words that are commands in other programs; here they are rewritten."""
+"""Words that are commands in other programs; here they are rewritten as our own commands."""
 
 
 def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """The words as the commands expect them. Raises ``Refused``, with the most similar command."""
+    """Rewrites the words typed as the commands expect them. Raises ``Refused`` for an unknown
+    command; the text of the exception names the most similar command.
+    """
     at = _first_word(words)
     if at is None:
         return [*words]
@@ -41,7 +43,9 @@ def from_command_on(words: Sequence[str]) -> Sequence[str]:
 
 
 def _first_word(words: Sequence[str]) -> int | None:
-    """The index of the command; None if there is no command, or a typer option comes first."""
+    """The index of the command; None if there is no command, or if ``--help`` or the like comes
+    first.
+    """
     at = 0
     while at < len(words):
         if words[at] == "--home":
@@ -55,7 +59,9 @@ def _first_word(words: Sequence[str]) -> int | None:
 
 
 def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """What ``help`` and these words stand for: the rules of a game, or the help of a command."""
+    """The words that ``help``, followed by these words, stands for: the rules of a game, or the
+    help of a command.
+    """
     from scapegoat_games import catalog
 
     if not words:

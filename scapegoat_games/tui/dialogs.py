@@ -1,4 +1,4 @@
-"""The dialogs over a page of a match: out of turn, hint, notes, log, rules and keys."""
+"""The dialogs over a page of a match: moves out of turn, hint, notes, log, rules and keys."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -84,7 +84,8 @@ class Dialogs(Generic[M, V]):
         refusal = self._match.note(seat, text)
         self._saving.save_meanwhile()
         if refusal is not None:
-            # Shown later: if the page is being covered, the next page would remove the sentence.
+            # If the sentence were shown at once while the page is being covered, the next page
+            # would remove the sentence.
             tell = partial(self._app.notify, refusal, severity="warning", markup=False)
             self._app.call_later(tell)
 
@@ -92,8 +93,8 @@ class Dialogs(Generic[M, V]):
         """Shows the log: on a private page in words for its owner, otherwise in words for
         everybody.
 
-        During a reveal, ``told`` says whether all of it was shown. Until then, the log leaves out
-        the lines of the move that caused it.
+        During a reveal, ``told`` says whether everything has been revealed. Until then, the log
+        leaves out the lines of the move that caused the reveal.
         """
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
@@ -119,8 +120,9 @@ def hint(
 ) -> tuple[M, str]:
     """A move that a computer player would make in place of ``seat``, and its reason.
 
-    Both depend only on the view of ``eye``: the seat itself or, for a decision on the open table,
-    the table, because everybody reads the hint. The reason calls ``reader`` "you".
+    Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
+    table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
+    called "you".
     """
     own = match.view(eye)
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")

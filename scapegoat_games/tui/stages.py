@@ -40,7 +40,7 @@ class PrivatePage:
 @final
 @dataclass(frozen=True, slots=True)
 class PrivateLook:
-    """Only ``seat`` looks, at its own things. Nothing is decided."""
+    """Only ``seat`` looks, at its hand or other private things. Nothing is decided."""
 
     seat: Seat
 
@@ -73,7 +73,7 @@ class RevealStage:
     """Everybody looks at what was revealed or scored, and at the move that caused it.
 
     Until everybody is ``ready``, the page only says that something will be shown: the player who
-    made the move must not see it alone.
+    made the move must not be the first to see the result.
     """
 
     lines: tuple[Line, ...]

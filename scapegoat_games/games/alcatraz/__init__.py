@@ -21,7 +21,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 @final
 class AlcatrazGame(Game[State, moves.Move, View]):
-    """AL-1 to AL-28."""
+    """Alcatraz, put together from the modules of this folder: the rules AL-1 to AL-28."""
 
     id: str = "alcatraz"
     title: str = "Alcatraz: The Scapegoat"

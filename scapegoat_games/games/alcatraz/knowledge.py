@@ -1,11 +1,13 @@
 """What seats can conclude about hidden blackmail cards.
 
-For every hidden place, everybody knows which cards may lie there: a set of cards, as bits. When an
-unseen card moves, every card of its old place may lie in its new place, too. A card that lies open
-can be nowhere else.
+A *place* of hidden cards is the deck (``STOCK``), the cards just drawn, or a hand. For each place,
+everybody knows which cards may lie there: a set of cards, as bits. When an unseen card moves, every
+card of its old place may lie in its new place, too. A card that everybody sees is in no hidden
+place.
 
-Beside this, each seat has a memory: the cards it has lost to others in secret, each with the hands
-that may hold it. The cards a seat holds are not part of its memory, as its view shows them.
+Besides, each seat has a *memory*: the cards that the seat has lost to others in secret, each with
+the hands that may hold the card now. The cards that a seat holds are not part of the memory,
+because the seat's view shows them.
 """
 
 from typing import Final
@@ -17,7 +19,7 @@ from scapegoat_games.tuples import replaced
 
 STOCK: Final = 0
 DRAWN: Final = 1
-"""The place of drawn cards, while their player chooses which to keep."""
+"""The place of the cards just drawn, while a player chooses which card to keep."""
 HANDS: Final = (2, 3, 4, 5)
 """The place of each seat's hand."""
 
@@ -29,7 +31,9 @@ def at_the_start(seats: int) -> Knowledge:
 
 
 def may_be(known: Knowledge, memory: LostCards, card: Card, place: int) -> bool:
-    """Whether a card that a seat doesn't see may lie in a place."""
+    """Whether a card may lie in a place, as far as a seat knows that doesn't see the card.
+    ``memory`` is the seat's memory.
+    """
     for remembered, places in memory:
         if remembered == card:
             return bool(places >> place & 1)
@@ -53,7 +57,7 @@ def laid_open(known: Knowledge, card: Card) -> Knowledge:
 
 
 def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
-    """AL-26: the knowledge after these cards have become the deck."""
+    """AL-26: the knowledge after these cards have been shuffled into a new deck."""
     return (sum(1 << card for card in cards), *known[1:])
 
 
@@ -68,7 +72,9 @@ def after_a_loss(memory: LostCards, card: Card, taker: Seat) -> LostCards:
 
 
 def after_a_theft(memory: LostCards, giver: Seat, taker: Seat, *, emptied: bool) -> LostCards:
-    """The memory of a third seat after an unseen card has gone from one hand to another."""
+    """The memory of a seat after an unseen card has gone from one other seat's hand to another's.
+    ``emptied`` says whether the giver's hand is empty now.
+    """
     source, place = 1 << HANDS[giver], 1 << HANDS[taker]
     found = []
     for card, may in memory:

@@ -72,7 +72,9 @@ def card_name(card: pieces.Card) -> str:
 
 
 def card_title(card: pieces.Card, among: Iterable[pieces.Card] = ()) -> str:
-    """The title of a blackmail card, numbered if its copy is ``among`` the cards shown with it."""
+    """A blackmail card's title, with the number of the copy if another copy is ``among`` the cards
+    shown.
+    """
     title = pieces.BLACKMAIL[card].title
     both = any(other != card and pieces.BLACKMAIL[other].title == title for other in among)
     return card_name(card) if both else title
@@ -96,7 +98,7 @@ def points(number: int) -> str:
 
 
 def place_target(place: pieces.Place) -> str:
-    """The name by which picks point at a location on the board."""
+    """The text by which a pick points at a location on the board."""
     return f"place:{pieces.LOCATIONS[place].word}"
 
 

@@ -1,4 +1,4 @@
-"""AL-1 to AL-6: the prison before the first action."""
+"""AL-1 to AL-6: makes the state of a match before the first action."""
 
 from collections.abc import Mapping
 

@@ -75,8 +75,9 @@ class Hindsight:
         """Prepares the steps of ``seat`` in ``stretch``.
 
         ``held`` has the tokens in the hand at the end of the stretch. ``gone`` has the token that
-        left the hand at a step, if this token has been decided already. A way gets the factor
-        ``unseen`` for each drawn card that may have been in the draw pile or in the hand when the
+        left the hand at a step, if this token has been decided already. ``unseen`` is the chance
+        that a drawn card had been shuffled into the draw pile unseen. The weight of a way is
+        multiplied by ``unseen`` for each drawn card that may as well have been in the hand when the
         stretch began.
         """
         self._in_hand = stretch.in_hands[seat]
@@ -220,9 +221,9 @@ class Hindsight:
     def _name_kept(
         self, cards: Sequence[Card], by_kind: Mapping[_Kind, list[Token]], rng: Random
     ) -> None:
-        """CS-2: gives the ``cards`` that were shown and kept to tokens of the hand.
+        """CS-2: decides which tokens of the hand are the ``cards``, which were shown and kept.
 
-        A kept card that no token of the hand has yet goes to a random token without a card.
+        Each of the cards that no token has yet is given to a random token without a card.
         """
         named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]

@@ -52,17 +52,17 @@ _TRIES: Final = 500
 Larger: the program is less likely to give up in a position that few courses lead to.
 """
 _TRIES_PER_STRETCH: Final = 40
-"""The largest number of attempts to undo one stretch, before the latest stretch is undone again.
+"""The largest number of attempts to undo one stretch, before the whole match is imagined anew.
 
 Larger: the program starts again from the latest stretch less often.
 """
 _WEIGHED_STRETCHES: Final = 1
-"""The number of latest stretches in which the previous owner of a card is chosen by weight.
+"""In how many stretches, counted from the latest, the previous owner of a card is chosen by weight.
 
 When a card turns up that a player laid or discarded unseen, several players may have held the card.
-A player's weight is the share of the ways to the player's hand in which the player held the card.
-In earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
-odds.
+The weight of a player is the number of ways in which this player held the card, divided by the
+number of all ways to the player's hand. In earlier stretches all possible owners are equally
+likely. Larger: slower, but closer to the true odds.
 """
 
 
@@ -132,8 +132,8 @@ class _Past:
             return
         chosen = self._origin(turned.card, turned.among, turned.others)
         if not turned.lies:
-            # The card has been discarded since, so no face-down token can be this card. Only
-            # the step in which the card left a hand is chosen.
+            # The turned card doesn't lie in a quarter any more, so no face-down token can be this
+            # card. Only the step in which the card left a hand is chosen.
             if chosen is not None:
                 self.gone[chosen] = Token(turned.card)
         elif chosen is not None:
@@ -341,7 +341,7 @@ class _Past:
     def _memory(self, seat: Seat, *, since: bool) -> Cards:
         """The cards that the seat drew, laid face down or gave up since the last shuffle.
 
-        If ``since`` is false: the cards between the last two shuffles.
+        If ``since`` is false, the cards of the time between the last two shuffles instead.
         """
         if seat == self.view.seat:
             return self.view.memory if since else self.view.memory_before

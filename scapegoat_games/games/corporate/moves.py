@@ -21,7 +21,7 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """CS-2, CS-12, CS-14: chooses the card that is turned over together with others."""
+    """CS-2, CS-12, CS-14: chooses the card to show. All chosen cards are turned over together."""
 
     at: int
 

@@ -1,6 +1,7 @@
-"""Legal moves, why others are refused, words for moves, and why a decent player makes a move.
+"""Functions of a view about moves.
 
-All of these are functions of a view.
+They say which moves are legal, why a move is refused, how a move is described in words, and why a
+decent player makes a move.
 """
 
 from collections.abc import Sequence
@@ -20,11 +21,11 @@ _SIZES: Final = range(8)
 _PLAYS: Final = tuple(
     tuple(moves.play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
 )
-"""By size of the hand: all plays."""
+"""All plays, by number of cards in the hand."""
 _REVEALS: Final = tuple(tuple(map(moves.reveal, range(held))) for held in _SIZES)
-"""By size of the hand: all reveals."""
+"""All choices of a card to show, by number of cards in the hand."""
 _DISCARDS: Final = tuple(tuple(map(moves.discard, range(held))) for held in _SIZES)
-"""By size of the hand: all discards."""
+"""All choices of a card to give up, by number of cards in the hand."""
 
 ASKS: Final[dict[Purpose, str]] = {
     "start": "Who starts? The lowest card does (Ace low). Which do you show?",
@@ -95,7 +96,7 @@ class Prospect:
     over: int
     """Points carried into the next quarter; after the last quarter they are lost (CS-6)."""
     last: bool
-    """The quarter is the last quarter of the year."""
+    """Whether the quarter is the last quarter of the year."""
 
 
 def prospect(view: View, card: Card | None) -> Prospect:

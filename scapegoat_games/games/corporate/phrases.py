@@ -32,7 +32,7 @@ def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) ->
 
 
 def judged(judgement: Judgement) -> str:
-    """Which card was turned over, and who is blamed, demoted or reviewed."""
+    """The sentence that says which card was turned over, and who is blamed, demoted or reviewed."""
     match judgement.ending:
         case "missed":
             return "Everybody shows a card, and the lowest is demoted (Ace high)."

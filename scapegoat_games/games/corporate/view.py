@@ -151,7 +151,7 @@ class Choosing(NamedTuple):
 @final
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A player has won, or the last year of the limit is over."""
+    """A player has won, or the last year that the setting ``limit`` allows is over."""
 
 
 Step: TypeAlias = Acting | Choosing | Over
@@ -207,7 +207,7 @@ class View(NamedTuple):
     judgement: Judgement | None
     """How this year ended; None until the last turn of the year has been taken."""
     shown: tuple[Card | None, ...]
-    """For each seat, the card that the latest move revealed; also a card that is discarded now."""
+    """For each seat, the card that the latest move revealed, even if it is discarded by now."""
     quarter: int
     """The quarter that is played to, counted from 0; 4 once all quarters are closed."""
     demoted: tuple[Seat, ...]

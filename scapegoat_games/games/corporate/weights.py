@@ -17,19 +17,20 @@ class CorporateWeights:
     Larger: players with a large Hand Size are believed to win more often.
     """
     cards_shown: float = 0.65
-    """Number of random cards that count for each card in another hand when cards are compared.
+    """How much each card of another hand adds to the strength of the hand, in random cards.
 
-    A player shows the best card of the hand, so it counts as more than one random card. Larger:
-    other hands are believed to be stronger.
+    A hand of n cards is believed to be as hard to beat as n times this number of random cards,
+    because its player shows the best card. Larger: other hands are believed to be stronger.
     """
     red: float = 0.55
     """Chance that a face-down card of another player is red. Larger: closing a year is avoided."""
     ace: float = 0.15
     """Worth of keeping an Ace; lower cards are worth less. Larger: high cards are saved."""
     average_card: float = 0.3
-    """Worth of a usual card in hand, as a share of an Ace.
+    """Worth of a usual card in the hand, as a share of the worth of an Ace.
 
-    Only cards worth more raise a seat's chance to win the match. Larger: fewer cards raise it.
+    Better cards raise the estimated chance to win the match, and worse cards lower this chance.
+    Larger: fewer cards count as better.
     """
     paces: tuple[float, ...] = (10.0, 8.5, 7.0)
     """Points that a play is believed to add to a quarter, if players are in a hurry, usual or slow.
@@ -37,9 +38,9 @@ class CorporateWeights:
     All paces are equally likely. Larger: the year is believed to end sooner.
     """
     start_card: float = 0.05
-    """Taken off a card shown for the start, for each step of its rank.
+    """Deduction for each rank of the card that a seat shows to decide who starts.
 
-    Larger than 0: the lowest card is shown.
+    Larger than 0: the seat shows its lowest card.
     """
 
 

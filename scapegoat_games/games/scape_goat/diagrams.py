@@ -69,7 +69,7 @@ class Diagrams:
     def with_top_level(self, root: Node, zone: Zone) -> Node:
         """Adds a level at the top of the decision diagram, for a card that surely lies in the zone.
 
-        The card must not be a card of which the diagram knew only the number.
+        The card must not be a counted card.
         """
         children = [NONE] * self.zones
         children[zone] = root
@@ -78,8 +78,8 @@ class Diagrams:
     def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
         """Adds ``added`` levels above the bottom of the decision diagram.
 
-        Each new level is for a card of which the diagram knew only the number until now. The new
-        diagram has only layouts in which all these cards lie in zones of ``zones``.
+        Each new level is for a card that has been a counted card until now. The new diagram has
+        only layouts in which all these cards lie in zones of ``zones``.
         """
         made: dict[tuple[Counts, int], Node] = {}
 

@@ -25,9 +25,11 @@ from scapegoat_games.terms import Term
 class ScapeGoatWeights:
     """All weights of Scape Goat's heuristics.
 
-    A *wanted* card shows the face of the player whom the mat names. A *sign* is an observation that
-    changes the belief that the player is the scapegoat; the weight of a sign is in log odds. All
-    other weights are in units of heuristic scores, unless their explanations say otherwise.
+    *The player* is the computer player whose opinion is estimated, and *the mat* is this player's
+    mat. A *wanted* card shows the face of the player whom the mat names. A *sign* is an observation
+    that changes the doubt, the chance that the player is the scapegoat; the weight of a sign is in
+    log odds. The *crew* are all players except the scapegoat. All other weights are in units
+    of heuristic scores, unless their explanations say otherwise.
     """
 
     sign_shown: float = 2.2
@@ -128,7 +130,7 @@ class ScapeGoatWeights:
     Larger: players give more wanted cards away.
     """
     show_wanted: float = 3.0
-    """A wanted card shown in a Frame Attempt. Larger: the choice is more certain."""
+    """A wanted card shown in a Frame Attempt. Larger: players show other cards less often."""
     framed_in_end: float = 0.6
     """Chance that the scapegoat is framed in the end. Larger: roll-outs favour the crew."""
 
@@ -192,7 +194,7 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """Which player the seat seems to believe to be the scapegoat, because it holds this card.
+        """An estimate of whom the seat takes for the scapegoat, judged by a card that the seat held.
 
         Above 0: the player who holds this opinion. Below 0: the player whom the mat names. 0: the
         card says nothing.

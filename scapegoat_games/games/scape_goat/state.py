@@ -16,10 +16,10 @@ _FIRST_STEP: Final = Looking(())
 @final
 @dataclass(slots=True)
 class State:
-    """Values of fields are replaced, never changed, so views can share them.
+    """The state of a match. ``View`` explains the fields that it has, too.
 
-    Only the two lists are changed in place, and only in a state that owns them. ``View`` explains
-    the fields of the same names.
+    The values of fields are replaced, never modified, so views can share them. Only the lists
+    ``held`` and ``sightings`` are modified in place; no two states share a list.
     """
 
     deal: Deal
@@ -59,5 +59,5 @@ class State:
 
 
 STATE_FIELDS: Final = tuple(field.name for field in fields(State))
-# ``dataclasses.replace`` would make copies, and so computer players, several times slower.
+# With ``dataclasses.replace``, copying and therefore computer players would be much slower.
 _all_fields: Final = attrgetter(*STATE_FIELDS)

@@ -102,8 +102,6 @@ def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card
 def _room_for(
     hand: Sequence[Card | None], found: Mapping[int, Card], held: Collection[Card]
 ) -> bool:
-    """Whether enough hidden places are left for all cards in ``held`` when the cards in ``found``
-    have taken theirs.
-    """
+    """Whether the hand has hidden places for all cards in ``found`` and in ``held``."""
     used = {card.upright() for card in found.values()}
     return sum(card not in used for card in held) <= list(hand).count(None) - len(found)

@@ -73,7 +73,7 @@ class HelpScreen(DialogScreen):
 
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
-    """The keys, name and text of each command; several bindings may lead to one command."""
+    """The keys, name and text of each command; a command may have several bindings."""
     told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
     # A binding without a tooltip belongs to the command with the same description. Bindings with
     # different tooltips are different commands.

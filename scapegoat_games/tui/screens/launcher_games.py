@@ -25,8 +25,8 @@ from scapegoat_games.tui.widgets.title_bar import cell, without_subtitle
 DIGITS: Final = 9
 """Number of games that can be chosen with a digit key, 1 to 9."""
 _LINES: Final = 7
-"""Number of lines for games in the smallest window. When larger, the launcher's entries for other
-pages no longer all fit.
+"""Number of lines for games in the smallest window. If larger, the links to other pages, which
+stand below the games, no longer all fit.
 """
 _TILE: Final = WIDTH + 2
 """Columns. The smallest width of a tile, with its frame."""
@@ -36,8 +36,8 @@ cover's frame and the gap between the tiles and the cover.
 """
 _LOWEST: Final = 5
 _HIGHEST: Final = 9
-"""Lines. The smallest (above) and the greatest height of a tile without a picture, with its frame.
-A higher tile would be half empty.
+"""Lines. ``_LOWEST`` is the smallest and ``_HIGHEST`` the greatest height of a tile without a
+picture, with its frame. A higher tile would be half empty.
 """
 _MARGINS: Final = {Size.MEDIUM: 4, Size.LARGE: 16, Size.HUGE: 16}
 """Number of empty columns left and right of the games, both sides together, by window size."""

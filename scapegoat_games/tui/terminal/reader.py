@@ -44,7 +44,7 @@ class Reader(XTermParser):
         self._clock = clock
         self._last_read = 0.0
         self._latest = ""
-        """The last few characters, as many as the mark at the end of a paste has."""
+        """The latest characters, as many as are in the mark that ends a paste."""
         self._pasted: list[str] | None = None
         """The characters of a paste so far; None outside of a paste."""
 
@@ -113,5 +113,5 @@ class Reader(XTermParser):
 
 
 def _is_readable(character: str) -> bool:
-    """False for the mark that replaces undecodable bytes, and for half of a surrogate pair."""
+    """False for U+FFFD, which replaces undecodable bytes, and for half of a surrogate pair."""
     return character != "\ufffd" and not "\ud800" <= character <= "\udfff"

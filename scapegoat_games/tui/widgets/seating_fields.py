@@ -34,7 +34,7 @@ class NameField(Input):
         if there is not self and there is not None:
             event.stop()
             event.prevent_default()
-            # The player can't have seen yet that a button has the focus, so Enter isn't for it.
+            # The player can't have seen yet that the start button has the focus: ignore Enter.
             if isinstance(there, NameField) or event.key != "enter":
                 there.post_message(events.Key(event.key, event.character))
         elif event.key in _STEPS:

@@ -1,8 +1,10 @@
-"""What a position is worth to a prisoner: the letters marked so far, and the tasks in reach.
+"""What a position is worth to a prisoner, judged by the letters marked so far and the tasks in
+reach.
 
 A *project* is a plan of one prisoner, its *actor*, to complete one task, perhaps with helpers. The
-*chances* are each seat's likelihood to escape (``odds``); the *gains* of a project are by how much
-it changes the chances. Projects are guessed from the view: players never state them.
+*chances* are each seat's likelihood to escape (``odds``); the *gains* of a project are the changes
+of the chances if the task is completed. Projects are guessed from the view: players never state
+them.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -76,7 +78,7 @@ def gain_of_task(view: View, seat: Seat) -> float:
 def projects(view: View) -> dict[Seat, Project]:
     """For each prisoner but the Scapegoat: the project that they will probably work on next.
 
-    A prisoner without a project, such as a mere helper, is missing.
+    A prisoner without a project, such as a mere helper, has no entry.
     """
     return agreed(open_projects(view), view.lying)
 
@@ -134,7 +136,7 @@ def _projects_of(
     table: task_costs.CostTable,
     now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
-    """The projects of the prisoner ``actor`` that everybody who takes part would profit from.
+    """The projects of the prisoner ``actor`` that make an escape likelier for all who take part.
 
     ``people`` are all prisoners, ``tasks`` all open tasks. ``now`` describes the present position:
     the first four arguments of ``gained``.
@@ -181,7 +183,7 @@ def _costs(view: View, bribes: int) -> task_costs.CostTable:
 
 
 def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
-    """Turns until the actor and the helpers of a task are at the task with all items it needs.
+    """How many turns pass until the actor and the helpers are at the task with all items it needs.
 
     ``at_hand`` is the number of action points that the actor has left in this turn.
     """

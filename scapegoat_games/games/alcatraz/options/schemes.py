@@ -1,4 +1,8 @@
-"""AL-27: what blackmail cards do, each scheme with its targets, their words, and its heuristics."""
+"""AL-27: what blackmail cards do.
+
+The *scheme* of a blackmail card is what the card does. Each scheme has its targets, their words,
+and its heuristics here.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -16,7 +20,7 @@ from scapegoat_games.words import player
 
 
 class SchemeKind(ABC):
-    """What a blackmail card does, as far as it is a function of a view."""
+    """A scheme, as far as it is a function of a view."""
 
     @abstractmethod
     def targets(self, view: View) -> Iterator[moves.Target]:
@@ -181,7 +185,9 @@ SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
     "sick": _SickList(),
     "debt": _OldDebt(),
 }
-"""Shift Change is not among them: its guards are picked up one by one, so it names no target."""
+"""The schemes of all blackmail cards that name a target. Shift Change names none: its guards are
+picked up one by one.
+"""
 
 
 def _pick_loot(ask: str, target: moves.Target) -> Pick:

@@ -30,7 +30,7 @@ def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[
 
 
 def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
-    """Puts the guards down if all go to one location; if not, lets players put each down."""
+    """If the orders name one location, puts all guards there; if not, the player places each."""
     to, lifted = step.orders.to, step.lifted
     if to is None:
         state.step = steps.Putting(step.orders, lifted)

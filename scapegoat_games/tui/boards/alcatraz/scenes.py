@@ -267,7 +267,7 @@ class AlcatrazEscape(_Paragraphs):
         yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
-        """The last line. It says who stays only if the Scapegoat has just named that prisoner."""
+        """The last line. It names who stays only if the Scapegoat has just chosen that prisoner."""
         step = self.seen.table.step
         if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":
             return f"One prisoner stays: {self.seen.names[step.escape.stays]}."

@@ -16,9 +16,9 @@ from scapegoat_games.tui.widgets.title_bar import badge_within
 from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10
-"""Number of turns that are listed. Larger: the line of turns is longer."""
+"""Largest number of turns that are listed. Larger: the line of turns is longer."""
 _MOST_WITH_WORDS: Final = 4
-"""Largest number of players for which each column has room for words."""
+"""Largest number of players with which a column has room for words about a choice."""
 _CHOSEN: Final = "✓ chosen"
 
 
@@ -94,7 +94,7 @@ def turns_left(view: View) -> Content:
 
 
 _LABEL: Final = 4
-"""Columns of the label at the left of each rung."""
+"""Width of the label at the left of each rung, in columns."""
 
 
 def rungs(size: int, win_size: int) -> str:
@@ -107,7 +107,7 @@ def rungs(size: int, win_size: int) -> str:
 
 @final
 class Ladder(Widget):
-    """A column for each player, with a mark at the Hand Size before the last event."""
+    """A ladder of Hand Sizes: each player's name at the present size, a mark at the former size."""
 
     DEFAULT_CSS = "Ladder { height: auto; }"
 

@@ -25,12 +25,12 @@ _HEAD_LINES: Final = 2
 _FLAT_WIDTH: Final = 4
 """Columns of a card that is drawn in one line."""
 _FLAT_LINES: Final = 4
-"""Lines for cards that are drawn in one line. Larger: fewer cards are left out."""
+"""Number of lines for a quarter's cards if each card is one line. Larger: more cards fit."""
 
 
 @final
 class Form(NamedTuple):
-    """A way to draw cards that stand upright."""
+    """A way to draw upright cards, each on several lines."""
 
     figure: Lines | None
     """Height of the figures in lines; None: a card has two lines and no figure."""
@@ -53,7 +53,7 @@ _WIDEST: Final = 11
 
 @final
 class Plan(NamedTuple):
-    """Sizes of quarters and cards with room for all cards of the year."""
+    """The sizes of quarters and cards with which all cards of the year fit."""
 
     columns: Sequence[int]
     """Width of each quarter."""
@@ -62,7 +62,7 @@ class Plan(NamedTuple):
     wide: int = 0
     """Width of a card."""
     across: Sequence[int] = ()
-    """By quarter: number of cards side by side."""
+    """For each quarter, the number of cards side by side."""
     rows: int = 1
 
 
@@ -76,7 +76,7 @@ class Quarters(Widget):
     """The effect of the play that the player is considering."""
 
     def __init__(self, view: View, names: Sequence[str], others: int = 0) -> None:
-        """``others``: lines left free below the quarters if the page doesn't fix their height."""
+        """``others``: lines left free below the quarters if the page's CSS sets no height."""
         super().__init__(id="quarters")
         self._view = view
         self._names = names
@@ -90,7 +90,7 @@ class Quarters(Widget):
         return Content("\n").join(Content(" ").join(row) for row in rows)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The height for the largest cards that fit, if the page doesn't fix the height."""
+        """The height with the largest cards that fit; not used if the page's CSS sets a height."""
         most = self.styles.max_height
         spare = container.height - self._others
         plan = self._plan(width, min(int(most.value), spare) if most else spare)
@@ -200,7 +200,7 @@ class Quarters(Widget):
 
 
 def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
-    """Number of cells of a bar for each part.
+    """For each part of a bar, the number of its cells.
 
     Every part of at least a point has a cell, and the bar is full only if the target is reached.
     """

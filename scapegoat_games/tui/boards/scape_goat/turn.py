@@ -35,7 +35,7 @@ PEEK: Final = bind("space", "peek", "Mat", "Look at your mat; hold the key to ke
 class OwnThings(Peeking):
     """A mixin for private pages: peeking at the mat, and the dialog about hidden cards.
 
-    It must not be the first base class, because Textual inherits styles only from the first.
+    The mixin must not be the first base class, because Textual inherits styles only from the first.
     """
 
     seen: Deciding[View]
@@ -48,8 +48,8 @@ class OwnThings(Peeking):
 
     @on(MatBack.Pressed)
     def _pressed(self) -> None:
-        # The page itself waits for the release of the button: the back of the mat, which was
-        # pressed, is hidden while the face is shown.
+        # The page, not the pressed widget, waits for the release of the button: the pressed back of
+        # the mat is hidden while the face of the mat is shown.
         self.hold()
 
     def reveal(self, *, face_up: bool) -> None:
@@ -58,7 +58,7 @@ class OwnThings(Peeking):
 
 @final
 class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
-    """Puts one decision together and shows what it would do before it is confirmed."""
+    """The page on which a player composes a move and sees its effect before confirming it."""
 
     DEFAULT_CSS = """
     ScapeGoatTurn #below, ScapeGoatTurn #middle { height: 1fr; }
@@ -94,7 +94,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def body(self) -> ComposeResult:
         seen, view, names = self.seen, self.seen.view, self.seen.names
-        # With open hands the table shows everything.
+        # With open hands, the table view shows everything.
         shown = seen.table if seen.open_hands else view
         held = Vertical(
             Sentence(self._hand_title(), name_id="hand-title"),
@@ -115,7 +115,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         )
 
     def _news(self) -> News:
-        # A swap ends a turn. With all lines, the present turn would count as the last turn.
+        # With lines other than swaps, which end a turn, the player's present turn would count as
+        # the player's previous turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         return News(since, table.in_this_turn(self.seen), table.DEALT)
@@ -155,7 +156,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
 @final
 class ScapeGoatOwn(LookPage, OwnThings):
-    """The hand, and the mat while the player peeks."""
+    """The page of a player who only looks: the hand, and the mat while the player peeks."""
 
     DEFAULT_CSS = """
     ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
