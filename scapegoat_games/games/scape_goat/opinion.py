@@ -194,7 +194,7 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """An estimate of whom the seat takes for the scapegoat, judged by a card that the seat held.
+        """Which of two players the seat seems to suspect, judged by a card that the seat held.
 
         Above 0: the player who holds this opinion. Below 0: the player whom the mat names. 0: the
         card says nothing.

@@ -54,7 +54,7 @@ class PickerPage(DecisionPage[M, V, Picker[M]]):
 class AnswerList(Targets):
     """The answers to the question, a line each, around the selected answer."""
 
-    DEFAULT_CSS = "AnswerList { height: auto; max-height: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = "AnswerList { height: auto; max-height: 50%; padding: 0 1; }"
 
     def __init__(self) -> None:
         super().__init__()
