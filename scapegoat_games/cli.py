@@ -43,7 +43,7 @@ Exit codes:
 _TYPE: Final = re.compile(r" <(?:str|list\[str\])>")
 _NEEDED: Final = re.compile(r"\{(\w+)\}")
 
-_COMMANDS: Final[Sequence[Callable[..., None]]] = (
+COMMANDS: Final[Sequence[Callable[..., None]]] = (
     play.play,
     play.resume,
     play.learn,
@@ -92,7 +92,7 @@ program = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=_EPILOG,
 )
-for _command in _COMMANDS:
+for _command in COMMANDS:
     program.command(cls=PlainCommand)(_command)
 
 
@@ -160,7 +160,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     words = [*(sys.argv[1:] if arguments is None else arguments)]
     join_what_bash_splits(os.environ)
     try:
-        words = understood(words, [command.__name__ for command in _COMMANDS])
+        words = understood(words, [command.__name__ for command in COMMANDS])
         result = get_command(program).main(words, PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:

@@ -25,10 +25,15 @@ def add_to(place: Path) -> None:
         copytree(ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
     (place / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
     copytree(EXAMPLE, place, ignore=ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    add_id(place, ID)
+
+
+def add_id(place: Path, game: str) -> None:
+    """Writes the id of a game into ``catalog.py``."""
     catalog = place / "scapegoat_games" / "catalog.py"
-    with_example, count = _IDS.subn(rf'\1, "{ID}")', catalog.read_text("utf-8"))
-    assert count == 1, "catalog.py has its list of games no more where it is looked for"
-    catalog.write_text(with_example, "utf-8")
+    with_game, count = _IDS.subn(rf'\1, "{game}")', catalog.read_text("utf-8"))
+    assert count == 1, "catalog.py has no list of games in one line"
+    catalog.write_text(with_game, "utf-8")
 
 
 if __name__ == "__main__":
