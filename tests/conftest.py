@@ -1,8 +1,8 @@
 """Options and profiles of the test suite.
 
-The environment variable HYPOTHESIS_PROFILE chooses the number of examples: quick (default), one-game
-(as quick, but failing examples are not made smaller), deep (large budgets) or explore (large
-budgets, new random examples each time).
+The environment variable HYPOTHESIS_PROFILE chooses the number of examples: quick (default),
+one-game (as quick, but failing examples are not made smaller), deep (large budgets) or explore
+(large budgets, new random examples each time).
 """
 
 import gc

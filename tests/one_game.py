@@ -1,4 +1,4 @@
-"""The option ``--game ID`` of pytest: only tests about one game, as ``make test GAME=ID`` runs them.
+"""The option ``--game ID`` of pytest, which ``make test GAME=ID`` gives: tests about one game only.
 
 These are the tests in the game's own folders, the tests of all games with this game as parameter,
 and the tests of what all games share (``SHARED``).

@@ -30,9 +30,7 @@ class Refused(ValueError):
 def check(game: str, title: str) -> None:
     """Raises ``Refused`` if no new game can have that id and title."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game):
-        raise Refused(
-            f"“{game}” is no id: use small letters and digits, and hyphens between words."
-        )
+        raise Refused(f"“{game}” is no id: use small letters, digits, and hyphens between words.")
     if catalog.id_of(game):
         raise Refused(f"There is a game called {game} already: choose another id.")
     commands = {command.__name__ for command in COMMANDS}
@@ -86,10 +84,11 @@ def make(game: str, title: str, root: Path = ROOT) -> None:
 
 def main() -> None:
     try:
-        make(*sys.argv[1:3])
-    except (Refused, TypeError) as why:
-        usage = 'Give an id and a title: make game ID=liars-dice TITLE="Liar\'s Dice"'
-        print(why if isinstance(why, Refused) else usage, file=sys.stderr)
+        if len(sys.argv) != 3 or not all(sys.argv):
+            raise Refused('Give an id and a title: make game ID=liars-dice TITLE="Liar\'s Dice"')
+        make(sys.argv[1], sys.argv[2])
+    except Refused as why:
+        print(why, file=sys.stderr)
         sys.exit(2)
 
 
