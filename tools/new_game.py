@@ -29,6 +29,8 @@ class Refused(ValueError):
 
 def check(game: str, title: str) -> None:
     """Raises ``Refused`` if no new game can have that id and title."""
+    if not game or not title:
+        raise Refused('Give an id and a title: make game ID=liars-dice TITLE="Liar\'s Dice"')
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game):
         raise Refused(f"“{game}” is no id: use small letters, digits, and hyphens between words.")
     if catalog.id_of(game):
@@ -83,10 +85,9 @@ def make(game: str, title: str, root: Path = ROOT) -> None:
 
 
 def main() -> None:
+    game, title, *_ = (*sys.argv[1:], "", "")
     try:
-        if len(sys.argv) != 3 or not all(sys.argv):
-            raise Refused('Give an id and a title: make game ID=liars-dice TITLE="Liar\'s Dice"')
-        make(sys.argv[1], sys.argv[2])
+        make(game, title)
     except Refused as why:
         print(why, file=sys.stderr)
         sys.exit(2)
