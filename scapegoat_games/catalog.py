@@ -23,7 +23,7 @@ def ids() -> tuple[str, ...]:
 
 
 def room(game: str) -> str:
-    """The name of the game's folders."""
+    """The name that all folders of the game have."""
     return game.replace("-", "_")
 
 

@@ -70,7 +70,8 @@ class PlainCommand(TyperCommand):
     def get_help(self, ctx: object) -> str:
         # Typer's declared type of the context is private, so it is cast to the public type.
         said = super().get_help(cast("typer.Context", ctx))
-        # Blanks of equal length replace the type, so that the explanations stay in their column.
+        # In the help, blanks of equal length replace the type of a parameter, so that the
+        # explanations stay in their column.
         told = _TYPE.sub(lambda found: " " * len(found[0]), said)
         return _NEEDED.sub(r"\1", told)
 

@@ -9,7 +9,7 @@ from scapegoat_games.lessons import Lesson, LessonStep, Tip
 from scapegoat_games.protocol import LessonQuestions, Option, Seat, V
 
 DECIDING: Final = ("page", "table")
-"""The two of ``lessons.PLACES`` at which a player chooses a move."""
+"""The places in a lesson at which a player chooses a move: a private page and the open table."""
 UNDO: Final = "may undo"
 TAKEN_BACK: Final = "taken back"
 """The condition that a move was undone since the coach last spoke."""
@@ -18,14 +18,16 @@ AS_HOPED: Final = "as hoped"
 GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED)
 """The conditions that lessons of all games can use."""
 THE_MOVE: Final = "try"
-"""The value of ``point`` with which a step points at the targets of the hoped-for move."""
+"""The value of ``point`` in a step that points at the parts of the page that the hoped-for move
+uses.
+"""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """The facts by which a coach's words are chosen. On a public page, only facts that everybody
-    may know.
+    """The facts by which a coach's words are chosen. On a public page, these are only facts that
+    everybody may know.
     """
 
     place: str
@@ -55,7 +57,7 @@ class Said:
 
 
 def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
-    """The first tip whose place and conditions fit the moment."""
+    """The first tip for this place in the lesson, such as a curtain, whose conditions hold."""
     for tip in tips:
         if tip.on == moment.place and all(
             words[word](moment.view, moment.seat) for word in tip.when
@@ -164,7 +166,8 @@ def _pointed(step: LessonStep, moment: Moment[V]) -> tuple[str, ...]:
 
 
 def _parts(target: str) -> Iterable[str]:
-    """Splits the target of a pick into targets on the page, such as a range into its cards.
+    """Splits what a pick points at into single parts of the page, such as a range into its cards. A
+    gap becomes the two cards beside the gap; an empty text becomes nothing.
 
     >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
     (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])

@@ -8,7 +8,7 @@ from scapegoat_games.protocol import M, NotAMove
 from scapegoat_games.sanitize import cut
 
 _MOST_DIGITS: Final = 4
-"""Digits of the largest number in a move; larger texts are refused before they are read."""
+"""The largest number of digits that a number in a move may have."""
 
 
 class FlatMoves(Generic[M]):
@@ -16,7 +16,7 @@ class FlatMoves(Generic[M]):
 
     title: str
     kinds_of_moves: tuple[type[Any], ...]
-    """Dataclasses whose fields are whole numbers of at least 0."""
+    """The classes of the game's moves: dataclasses whose fields are whole numbers of at least 0."""
 
     def dump(self, move: M) -> str:
         """The kind in small letters and the values of its fields.

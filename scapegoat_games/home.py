@@ -21,6 +21,7 @@ files of this program, because the home directory may have other things in it.
 """
 _OLD: Final = 60.0
 """Seconds after which a draft can't be in use on another computer that shares the directory.
+
 Larger: drafts of killed processes are found later.
 """
 _LARGEST: Final = 16 * 1024 * 1024
@@ -43,7 +44,7 @@ def choose(given: str | Path | None = None) -> Path:
             return Path(chosen).expanduser()
         except RuntimeError as error:
             raise NoHome(f"There is no directory {printable(str(chosen))}.") from error
-    # Imported only here, because with a given directory the program starts faster without it.
+    # Imported only here: if the directory is given, the program starts faster without this module.
     from platformdirs import user_data_path  # noqa: PLC0415 - see above
 
     try:

@@ -60,7 +60,7 @@ class Journal:
         self.path = path
         """The path of the file; a new path if somebody else has changed the old file."""
         self.written_again = 0
-        """How many times the whole file was written again because it was gone."""
+        """How many times the whole file was written again because the file was gone."""
         self._descriptor = descriptor
         self._seal = seal
         self._format = form
@@ -68,7 +68,8 @@ class Journal:
         self._kept = kept
         """The bytes of all complete lines in the file."""
         self._queue = b""
-        # Whether the file has no bytes after its complete lines. A failed write may leave some.
+        # Whether the file has no bytes after its complete lines. A failed write may leave such
+        # bytes.
         self._clean = torn == 0
 
     @classmethod
@@ -128,7 +129,8 @@ class Journal:
         for record in records:
             line, seal, form = journal_lines.following(record, seal, form)
             lines += line
-        # All at once: an exception between these assignments would break the chain of seals.
+        # The three values are assigned only after all lines have been made: an exception in between
+        # would break the chain of seals.
         self._queue, self._seal, self._format = lines, seal, form
         self.flush()
 

@@ -43,7 +43,7 @@ class JournalTrouble(Exception):
 
 
 class Damaged(JournalTrouble):
-    """A line of the journal was changed or is nonsense: no program has written it like this."""
+    """A line of the journal was changed or is nonsense: the program doesn't write such a line."""
 
 
 class OtherFormat(JournalTrouble):
@@ -161,7 +161,7 @@ class Contents:
     header: Header
     """The header, with the names and players as they are after the last line."""
     moves: tuple[tuple[int, MoveLine], ...]
-    """The moves that were not taken back, each with the number of its line before it."""
+    """The moves that were not taken back, each with the number of its line in the journal."""
     seal: bytes
     whole: int
     """Number of bytes up to the end of the last whole line."""
@@ -172,9 +172,9 @@ class Contents:
     format: int = FORMAT
     """The format in which further lines are written."""
     end: tuple[int, EndLine] | None = None
-    """The line about the end of the match, after its number; None if there is no such line."""
+    """The line about the end of the match, with its number; None if there is no such line."""
     said: tuple[tuple[int, StatementLine], ...] = ()
-    """The public statements, each after the number of moves that had been made by then."""
+    """The public statements, each with the number of moves made before the statement."""
 
     @property
     def finished(self) -> bool:

@@ -96,7 +96,7 @@ class _JournalReader:
         )
 
     def take(self, content: object, number: int) -> None:
-        """Adds the line with this number; ``content`` is what its JSON says.
+        """Adds the line with this number; ``content`` is the value of the line's JSON text.
 
         Raises ``JournalTrouble`` if the line is impossible, or if only a newer version of the
         program could understand it.

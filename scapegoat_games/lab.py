@@ -39,7 +39,7 @@ Larger: the intervals are wider and safer.
 """
 
 RANDOM: Final = "random"
-"""Written in place of a level for a player who moves at random."""
+"""The word that stands in place of a level for a player who moves at random."""
 
 
 def word(skill: Skill) -> str:
@@ -129,7 +129,7 @@ def _played(jobs: Sequence[Job], processes: int) -> Generator[Result, None, None
 
 @contextmanager
 def _ignoring(numbers: Iterable[int]) -> Iterator[None]:
-    """Lets processes that are started in this block ignore these signals from the beginning.
+    """Lets processes started in this block ignore the signals ``numbers`` from the beginning.
 
     Otherwise Ctrl+C would make processes that are still starting print tracebacks.
     """
@@ -142,7 +142,10 @@ def _ignoring(numbers: Iterable[int]) -> Iterator[None]:
 
 
 def _begin_worker() -> None:
-    """Makes a worker ignore all signals to end but SIGTERM, which the first process sends."""
+    """Makes a worker ignore the signals that a terminal sends to all processes.
+
+    At SIGTERM, which the first process sends, the worker ends by an exception.
+    """
     for number in _NOT_FOR_WORKERS:
         signal.signal(number, signal.SIG_IGN)
     # SIGTERM raises an exception in the worker, because a worker that is killed while it holds a
@@ -267,7 +270,7 @@ class Report:
         return self._share(sum(len(game.outcome.winners) > 1 for game in self.results))
 
     def endings(self) -> dict[str, Share]:
-        """Share of games for each kind of last event."""
+        """For each kind of event, the share of games that ended with an event of this kind."""
         ends = Counter(game.ending for game in self.results)
         return {kind: self._share(count) for kind, count in ends.most_common()}
 

@@ -38,11 +38,13 @@ class LessonStep:
     step needs no event.
     """
     point: tuple[str, ...]
-    """Targets of picks, or names of parts of the page, that the step points at."""
+    """What the step points at: parts of the page, by name, or targets such as ``seat:0``."""
     clear: tuple[str, ...]
-    """Other targets and parts that the coach's box must not cover."""
+    """Further parts of the page, or targets such as ``seat:0``, that the coach's box must not
+    cover.
+    """
     after: tuple[str, ...]
-    """The targets and parts that ``done`` and ``other`` point at."""
+    """Parts of the page, or targets such as ``seat:0``, at which ``done`` and ``other`` point."""
     hope: str
     """A pattern that matches the words of the hoped-for move. Other moves are accepted, too."""
     press: str
@@ -50,9 +52,9 @@ class LessonStep:
     do: str
     """A reminder of what to do, which stays on the screen until the player has done it."""
     done: str
-    """The answer to the hoped-for move."""
+    """What the coach says after the hoped-for move."""
     other: str
-    """The answer to every other move."""
+    """What the coach says after every other move."""
 
 
 @final

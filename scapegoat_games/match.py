@@ -264,7 +264,7 @@ class Match(Generic[S, M, V]):
 
     @property
     def said(self) -> tuple[tuple[int, journal_lines.StatementLine], ...]:
-        """The public statements, each after the number of moves that had been made by then."""
+        """The public statements, each with the number of moves made before the statement."""
         return tuple(self._said)
 
     def say(self, seat: Seat, text: str) -> str | None:
@@ -283,7 +283,9 @@ class Match(Generic[S, M, V]):
         self._change(journal_lines.NameLine(seat, renamed(self.game, self.names, seat, name)))
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
-        """Lets a computer player of this level play the seat from now on; if None, a person."""
+        """Lets a computer player of this level play the seat from now on; a person if ``level`` is
+        None.
+        """
         self._change(journal_lines.PlayerLine(seat, level))
 
     def _change(self, change: journal_lines.HeaderChange) -> None:

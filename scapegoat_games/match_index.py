@@ -29,9 +29,9 @@ FILE: Final = ".index"
 SUFFIX: Final = ".jsonl"
 """The end of a journal's file name."""
 _LARGEST: Final = 256 * 1024 * 1024
-"""Largest index that is read, in bytes: about a million matches."""
+"""Largest index file that is read, in bytes: enough for about a million matches."""
 SETTLED: Final = 2 * 10**9
-"""Nanoseconds. Two changes of a file that are further apart surely give it different timestamps.
+"""Nanoseconds between two changes of a file after which their timestamps surely differ.
 
 A larger number keeps a changed match out of the index for longer. A smaller number is unsafe on
 file systems that store whole seconds.
@@ -92,7 +92,7 @@ def stamp_of(status: os.stat_result) -> str:
 
 
 def settled(status: os.stat_result) -> bool:
-    """Whether the file last changed so long ago that any later change alters its stamp."""
+    """Whether the file last changed so long ago that a later change surely alters its timestamp."""
     return max(status.st_mtime_ns, status.st_ctime_ns) + SETTLED < time_ns()
 
 
@@ -120,7 +120,10 @@ class Index:
         self.once = Shared()
 
     def newest(self, state: State) -> Iterator[str]:
-        """The ids of all matches in the index with this state, in the order of their lines."""
+        """The ids of all matches in the index with this state: damaged, finished or open.
+
+        The ids have the order of the lines.
+        """
         for key, line in self._lines.items():
             # Parsing whole lines would be slow, so only id, stamp and state are looked at.
             if line[len(key) + 2 :].split(b'"', 4)[3:4] == [state.encode("ascii")]:
@@ -132,7 +135,7 @@ class Index:
         return self._lines.get(key, b"").startswith(b'[%s,"%s",' % (key, stamp.encode("ascii")))
 
     def summary(self, name: str, stamp: str) -> Summary | None:
-        """What the index says about a match; None if its line is missing or malformed."""
+        """What the index says about a match; None if the match's line is missing or malformed."""
         line = self._lines.get(_key(name), b"")
         match _content(line):
             case [
@@ -199,7 +202,7 @@ def _line(one: Summary) -> bytes:
 
 
 def _lines(directory: Path) -> dict[bytes, bytes]:
-    """The lines of the index, by the ``_key`` of their match.
+    """The lines of the index file; each key is the id of a match as JSON.
 
     Empty if the file can't be read or a checksum is wrong.
     """
@@ -215,7 +218,7 @@ def _lines(directory: Path) -> dict[bytes, bytes]:
 
 
 def _key(name: str) -> bytes:
-    """The id of a match as JSON, as the line of the match contains it."""
+    """The id of a match as JSON: the beginning of the match's line in the index."""
     return json.dumps(name).encode("ascii")
 
 

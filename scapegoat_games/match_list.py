@@ -36,9 +36,9 @@ class ListedMatches:
         self._directory = directory
         self._index = Index(directory)
         self._stamps: dict[str, str] = {}
-        """By id: the stamps of the matches in the index that have not been read from it yet."""
+        """The stamps of the matches that still have to be read from the index, by match id."""
         self._known: dict[str, Summary] = {}
-        """By id: the matches that have been read, from the index or from a journal."""
+        """The matches that have been read from the index or from a journal, by match id."""
         self._unread: list[tuple[int, str, str]] = []
         """The matches whose journals still have to be read, the newest last.
 
@@ -101,7 +101,7 @@ class ListedMatches:
         return sorted(self._known.values(), key=_age, reverse=True)
 
     def newest(self, state: State) -> Iterator[Summary]:
-        """The matches of ``newest_first`` that have this state, newest first.
+        """The matches of ``newest_first`` with this state: damaged, finished or open.
 
         The iterator is lazy: the first few matches come without a delay.
         """

@@ -35,9 +35,12 @@ class Eye(Enum):
     """A viewer of a match who is not a seat."""
 
     TABLE = "table"
-    """Sees what lies open for everybody."""
+    """The viewer who sees only what lies open for everybody."""
     ALL = "all"
-    """Sees everything. The match hands this view out only after the end, or with open hands."""
+    """The viewer who sees everything.
+
+    A match makes a view for this viewer only after its end, or if it has open hands.
+    """
 
 
 @final
@@ -58,7 +61,7 @@ class IllegalMove(ValueError):
 
 
 LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
-"""By name: the yes-or-no questions that a game's lessons ask. A question is a function of a view
+"""The yes-or-no questions that a game's lessons ask, by name. A question is a function of a view
 and the seat of the player who is taught.
 """
 
@@ -298,7 +301,8 @@ class Game(Protocol[S, M, V]):
     def copy(self, state: S, /) -> S:
         """An independent copy of the state, in which the same moves have the same effects.
 
-        The default is thorough and slow: thinking ahead and random play copy at every move.
+        This default method is slow. A faster method pays off, because computer players that
+        think ahead, and random play, copy the state at every move.
         """
         return deepcopy(state)
 

@@ -37,7 +37,7 @@ def yes_no(
 def one_of(
     name: str, choices: tuple[str, ...], about: str, label: str = "", *, means: Means = None
 ) -> Setting:
-    """A choice between words. The first word is the default."""
+    """A setting whose value is one of ``choices``. The first choice is the default."""
 
     def read(text: str) -> Value:
         word = text.strip().lower()
@@ -59,7 +59,7 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
     label: str = "",
     means: Means = None,
 ) -> Setting:
-    """A number within ``span``, or one of ``words``; the word "none" is read as None.
+    """A setting: a number within ``span``, or one of ``words``; the word "none" is read as None.
 
     The seating page offers the numbers of ``offered``; if ``offered`` is None, all numbers of a
     short ``span``.

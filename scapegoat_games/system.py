@@ -58,7 +58,7 @@ def lock(descriptor: int) -> None:
 
 
 def is_gone(process: int) -> bool:
-    """Whether no process has this number; False where the system can't tell."""
+    """Whether no process with this number exists; False where the system can't tell."""
     if _fcntl is None:
         return False
     try:
@@ -78,7 +78,7 @@ def read_at(descriptor: int, size: int, offset: int) -> bytes:
 
 
 def write_at(descriptor: int, data: bytes, offset: int) -> int:
-    """Returns the number of bytes written."""
+    """Writes ``data`` at the offset; returns the number of bytes written."""
     if hasattr(os, "pwrite"):
         return os.pwrite(descriptor, data, offset)
     os.lseek(descriptor, offset, os.SEEK_SET)

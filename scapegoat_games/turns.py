@@ -102,8 +102,8 @@ def _words(event: Event, mover: Seat, who: Seat | Eye) -> str:
         case Eye.TABLE:
             return event.public
         case Eye.ALL:
-            # The seat that moved knows most of what happened. If the event has no words for that
-            # seat alone, the private words for any other seat are used.
+            # A reader who may see everything gets the words for the seat that moved, which knows
+            # most. Without such words, the reader gets the private words for another seat.
             first = next(iter(event.private.values()), event.public)
             return event.private.get(mover, first)
         case _:

@@ -100,7 +100,9 @@ def counted(number: int, one: str, many: str | None = None) -> str:
 
 
 def meant(text: str, known: Sequence[str], otherwise: str) -> str:
-    """The end of a sentence: the known word that was probably meant; else ``otherwise``.
+    """The end of a message about an unknown word: asks whether a similar known word was meant.
+
+    If no known word is similar, the message ends with ``otherwise``.
 
     >>> meant("Scuot", ["scout"], "the only game is Scout.")
     'did you mean scout?'

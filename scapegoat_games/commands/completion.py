@@ -63,7 +63,7 @@ def finished_matches(ctx: typer.Context) -> list[tuple[str, str]]:
 
 
 def _matches(ctx: typer.Context) -> Iterator[tuple[str, str, str]]:
-    """The id, the players and the state of each match, newest first."""
+    """For each match, newest first: its id, its players and its status, such as ``finished``."""
     from scapegoat_games import home, saves
 
     directory = home.choose(ctx.find_root().params.get("home")) / "matches"

@@ -65,7 +65,7 @@ def to_the_table(
     *,
     only_look: bool = False,
 ) -> None:
-    """Opens the app with the start that ``begin`` returns for the home directory. When the app has
+    """Opens the app and shows what ``begin`` returns for the home directory. When the app has
     ended, raises ``typer.Exit`` or ``Crashed``.
     """
     from scapegoat_games import home as homes
@@ -79,7 +79,8 @@ def to_the_table(
         os.environ.pop(name, None)
     home = homes.choose(around.home) if only_look else homes.ready(around.home)
     with _no_garbage_yet():
-        # Imported after the environment has been cleaned, because Textual reads it on import.
+        # Textual is imported only after the environment has been cleaned, because Textual reads the
+        # environment when it is imported.
         from scapegoat_games.tui.app import ScapegoatsApp
         from scapegoat_games.tui.terminal import loop, signals
 

@@ -18,7 +18,7 @@ def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
     at = _first_word(words)
     if at is None:
         return [*words]
-    # Imported only here, so that --help needs no games.
+    # The catalog is imported only here, so that --help doesn't wait for this import.
     from scapegoat_games import catalog
 
     before, word, rest = words[:at], words[at], words[at + 1 :]
@@ -59,8 +59,8 @@ def _first_word(words: Sequence[str]) -> int | None:
 
 
 def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """The words that ``help``, followed by these words, stands for: the rules of a game, or the
-    help of a command.
+    """The command that ``help``, followed by ``words``, stands for: ``help scout`` stands for the
+    rules of Scout, ``help play`` for the help of the command ``play``.
     """
     from scapegoat_games import catalog
 
@@ -90,7 +90,7 @@ def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
 
 _COMPLETING: Final = f"_{PROGRAM.upper()}_COMPLETE"
 KEY: Final = f"_{PROGRAM.upper()}_KEY"
-"""The environment variable that names the setting whose value bash wants completed."""
+"""The environment variable with the name of the setting whose value is being completed in bash."""
 
 
 def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:

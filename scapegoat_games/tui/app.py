@@ -96,7 +96,7 @@ class ScapegoatsApp(GuardedApp):
             signals.end_on_signals(self._leave_at_once, self._terminal_settings)
             self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)
             signals.cover_before_stopping(self.action_cover, self.when_painted)
-            # While the program was stopped, the shell has used the screen.
+            # The shell has used the screen while the program was stopped, so all is painted again.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
     def get_default_screen(self) -> Screen[None]:
@@ -124,7 +124,7 @@ class ScapegoatsApp(GuardedApp):
 
     def action_cover(self) -> None:
         """Hides a private page. The key H calls this action also in dialogs over a private page."""
-        if self.table is not None and self.screen_stack:  # without screens, the program is ending
+        if self.table is not None and self.screen_stack:  # no screen: the program is ending
             self.table.hide(Why.HIDDEN)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -335,7 +335,7 @@ class ScapegoatsApp(GuardedApp):
     def finish(self, seconds: float) -> bool:
         """Waits until journals and preferences are written; called after the event loop has ended.
 
-        Returns False if a move could not be written in this time.
+        Returns False if a move could not be written within this number of seconds.
         """
         until = self.clock() + seconds
         saved = self.table is None or self.table.saving.finish(seconds)

@@ -55,7 +55,7 @@ class Coach:
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
     def scripted(self, match: Match[Any, M, Any], seat: Seat) -> M | None:
-        """The computer player's move in the lesson's script; None if the match has left it."""
+        """The computer player's move in the lesson's script; None if the match left the script."""
         return lessons.scripted(self.course.lesson, match.game, match.moves, seat)
 
     def new_page(self) -> None:

@@ -17,15 +17,15 @@ from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.loop import way_given_to
 
 ThinkingTask: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
-"""Chooses a move, or none. The first argument says whether time is up; the second lets the event
-loop run.
+"""A function that chooses a move; None declines an offer. The first argument says whether time is
+up; the second lets the event loop run.
 """
 
 PACES: Final[dict[str, float | None]] = {"quick": 0.6, "normal": 1.6, "slow": 3.2, "enter": None}
 """Seconds before a computer player's move is made; None waits for Enter."""
 UNSEEN: Final = 0.4
-"""Seconds before a move of which nothing will be visible. Larger: computer players that choose at
-the same time keep people waiting for longer.
+"""Seconds before a computer player's move that nobody sees. If larger, people wait longer when
+several computer players choose at the same time.
 """
 _THOUGHT: Final = 0.8
 """The share of the pause in which a computer player may think. The pause is the same for every
@@ -40,7 +40,7 @@ def thought(match: TableMatch[M, V], stage: Thinking) -> ThinkingTask[M]:
     that another thread can make the choice.
     """
     seat = stage.seat
-    # The seed is the same after the match is resumed, so the computer player chooses the same move.
+    # A resumed match has its old seed, so that the computer player chooses the same move as before.
     rng = Random(f"{match.seed}/{len(match.moves)}/{seat}")
     way = bots.take_up if stage.optional else bots.choose
     seen = viewpoint(match, seat, match.view(seat))

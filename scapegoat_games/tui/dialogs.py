@@ -34,7 +34,7 @@ class Dialogs(Generic[M, V]):
         saving: Saving,
         take_up: Callable[[OutOfTurnOffer[M]], None],
     ) -> None:
-        """``take_up`` makes a move out of turn."""
+        """``take_up`` is called with a move out of turn that a player confirmed in a dialog."""
         self._app = app
         self._flow = flow
         self._match = flow.match
@@ -66,12 +66,12 @@ class Dialogs(Generic[M, V]):
         move, reason = hint(match, seat, seat if own else Eye.TABLE, reader)
         seen = self._showing.deciding(seat, private=private)
         told = fill(self._board.deed(seen.view, seat, move), match.names, seen.you)
-        # A label may begin with a small letter, because it may stand in a list.
+        # The label of an option may begin with a small letter, but a hint begins with a capital.
         label = match.describe(seat, move).label
         self._app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
 
     def show_notebook(self) -> None:
-        """Opens the notes of the seat that looks alone, in a game with notes."""
+        """Opens the notes of the player whose private page is open, if the game has notes."""
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
             return

@@ -150,7 +150,7 @@ class Flow(Generic[M, V]):
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
-                # Other seats may look as well, so the open table comes back afterwards.
+                # Other seats may want to look, too, so the open table comes back after the look.
                 self._put_off = self.stage
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
@@ -177,7 +177,7 @@ class Flow(Generic[M, V]):
 
     @property
     def put_off(self) -> bool:
-        """Whether another stage comes back after this one."""
+        """Whether a stage, such as the open table, was interrupted and comes back later."""
         return self._put_off is not None
 
     def put_back(self) -> None:

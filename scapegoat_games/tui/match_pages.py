@@ -107,8 +107,8 @@ def page_facts(
 
 def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
     match = flow.match
-    # While several seats choose in secret, the curtain treats the player of the last move like the
-    # other players.
+    # If several seats still have to choose in secret, the curtain has no special text for the
+    # player who made the latest move.
     alone = len(match.to_act()) == 1
     back = alone and bool(match.moves) and match.moves[-1][0] == curtain.seat
     return CurtainFacts(

@@ -27,7 +27,9 @@ SAY_SECONDS: Final = 0.45
 0.05 s, so "Saving…" appears after half a second in all.
 """
 ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
-"""The only keys that count while a page waits for the disk: hide, quit and stop."""
+"""The only keys that count while a page waits for the disk. They hide the page, or quit or stop
+the program.
+"""
 
 
 @final

@@ -40,7 +40,8 @@ def too_small(app: App[Any]) -> bool:
 
 
 def fitting(width: int, height: int) -> Size:
-    """
+    """The size of a window of ``width`` columns and ``height`` lines.
+
     >>> fitting(80, 24), fitting(200, 33), fitting(170, 50)
     (<Size.SMALL: 0>, <Size.SMALL: 0>, <Size.LARGE: 2>)
     """

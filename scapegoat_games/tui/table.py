@@ -131,7 +131,7 @@ class Table(Generic[M, V]):
 
     def hide(self, why: Why) -> None:
         if self.saving.awaited:
-            # The page on the screen is over, and the flow is already at the stage that comes next.
+            # The page on the screen is finished: the flow has already gone on to the next stage.
             self.flow.hide(why)
             self.saving.cover()
             return
@@ -225,7 +225,7 @@ class Table(Generic[M, V]):
         stage = self.flow.stage
         assert isinstance(stage, Thinking)
         turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
-        # A person who may move out of turn gets time to do so.
+        # If a person may move out of turn, wait for Enter, so that the person has time to do so.
         turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
         return turn
 
@@ -338,7 +338,7 @@ class Table(Generic[M, V]):
         self._leaving.ask("Quit?", leave)
 
     def _saved(self) -> None:
-        """Called when everything is saved. A question on the screen has to be answered first."""
+        """Called when all is saved: updates an open question whether to leave, or else goes on."""
         if self._leaving.asks:
             self._leaving.ask_again()
         else:
@@ -367,4 +367,4 @@ class Table(Generic[M, V]):
 
 
 AnyTable: TypeAlias = Table[Any, Any]
-"""A table of any game."""
+"""The controller of a match of any game."""

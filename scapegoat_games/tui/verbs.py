@@ -45,7 +45,9 @@ class CurtainFacts(NamedTuple):
     back: bool
     """Whether the player on the curtain made the latest move, and nobody else has to choose."""
     revealed: bool
-    """Whether ``back`` is True and the latest move caused a reveal."""
+    """Whether the player on the curtain made the latest move, which caused a reveal, and nobody
+    else has to choose.
+    """
     may_undo: Seat | None
     """The seat that may still undo the latest move; None if there is no such seat."""
     notice: str

@@ -32,7 +32,7 @@ class Writer:
         loop = asyncio.get_running_loop()
 
         def done(future: Future[Result]) -> None:
-            with suppress(RuntimeError):  # the loop is closed, because the program ends
+            with suppress(RuntimeError):  # if the event loop is closed, the program is ending
                 loop.call_soon_threadsafe(then, future)
 
         future = self.submit(work)

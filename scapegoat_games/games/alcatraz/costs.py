@@ -11,15 +11,15 @@ class Effort(Enum):
     """
 
     END = "end"
-    """No action point, however many guards."""
+    """The action costs no action point, however many guards are there."""
     MOVE = "move"
-    """1 action point, however many guards."""
+    """The action costs 1 action point, however many guards are there."""
     BLACKMAIL = "blackmail"
-    """1 action point; forbidden among 4 guards."""
+    """The action costs 1 action point, and is forbidden among 4 guards."""
     FREE = "free"
-    """No action point; forbidden among 4 guards."""
+    """The action costs no action point, and is forbidden among 4 guards."""
     WORK = "work"
-    """1 action point; 2 among 2 guards; forbidden among 3 or 4."""
+    """The action costs 1 action point, or 2 among 2 guards; it is forbidden among 3 or 4 guards."""
 
 
 _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
@@ -29,8 +29,8 @@ _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
     Effort.FREE: (0, 0, 0, 0, None),
     Effort.WORK: (1, 1, 2, None, None),
 }
-"""The action points that each effort costs among 0 to 4 unbribed guards; None where the guards
-forbid the action.
+"""The action points that each kind of action costs among 0 to 4 unbribed guards; None where the
+guards forbid the action.
 """
 
 

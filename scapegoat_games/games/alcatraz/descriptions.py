@@ -100,12 +100,15 @@ def hindrance(number: int) -> str:
 
 
 def _more(number: int) -> int:
-    """How many action points this number of guards adds to work."""
+    """How many action points this number of guards adds to the cost of an action of the effort
+    ``WORK``.
+    """
     return costs.cost_among(costs.Effort.WORK, number) - 1
 
 
 def task_needs(card: pieces.Task, seats: int) -> str:
-    """
+    """What a task needs, in words.
+
     >>> task_needs(0, 4), task_needs(4, 3)
     ('1 prisoner, no guard: key, clothes', '2 prisoners, at most 2 guards')
     """
@@ -115,7 +118,8 @@ def task_needs(card: pieces.Task, seats: int) -> str:
 
 
 def task_in_words(card: pieces.Task, seats: int) -> str:
-    """
+    """The letter, the name and the needs of a task, in words.
+
     >>> task_in_words(0, 4)
     'A: Make a duplicate key · 1 prisoner · no guard · key, clothes'
     """

@@ -19,9 +19,10 @@ from scapegoat_games.tuples import replaced
 
 STOCK: Final = 0
 DRAWN: Final = 1
-"""The place of the cards just drawn, while a player chooses which card to keep."""
+"""The index in ``Knowledge`` for the cards just drawn, while a player chooses which card to keep.
+"""
 HANDS: Final = (2, 3, 4, 5)
-"""The place of each seat's hand."""
+"""For each seat, the index in ``Knowledge`` for the seat's hand."""
 
 _ALL: Final = (1 << len(BLACKMAIL)) - 1
 
@@ -31,8 +32,10 @@ def at_the_start(seats: int) -> Knowledge:
 
 
 def may_be(known: Knowledge, memory: LostCards, card: Card, place: int) -> bool:
-    """Whether a card may lie in a place, as far as a seat knows that doesn't see the card.
-    ``memory`` is the seat's memory.
+    """Whether a card may lie in a place, judged by a seat that doesn't see the card.
+
+    ``place`` is an index in ``known``. ``known`` is what everybody knows about hidden cards,
+    ``memory`` what only this seat knows.
     """
     for remembered, places in memory:
         if remembered == card:
@@ -41,7 +44,9 @@ def may_be(known: Knowledge, memory: LostCards, card: Card, place: int) -> bool:
 
 
 def joined(known: Knowledge, source: int, place: int) -> Knowledge:
-    """The knowledge after an unseen card has gone from one place to another."""
+    """What everybody knows about hidden cards after an unseen card has gone from one place to
+    another.
+    """
     may = list(known)
     may[place] |= may[source]
     return tuple(may)
@@ -52,12 +57,12 @@ def emptied(known: Knowledge, place: int) -> Knowledge:
 
 
 def laid_open(known: Knowledge, card: Card) -> Knowledge:
-    """The knowledge after everybody has seen a card."""
+    """What everybody knows about hidden cards after everybody has seen a card."""
     return tuple([may & ~(1 << card) for may in known])
 
 
 def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
-    """AL-26: the knowledge after these cards have been shuffled into a new deck."""
+    """AL-26: what everybody knows after these cards have been shuffled into a new deck."""
     return (sum(1 << card for card in cards), *known[1:])
 
 

@@ -78,7 +78,8 @@ _KINDS: Final[Mapping[str, type[moves.Move]]] = {
 
 
 def dump(move: moves.Move) -> str:
-    """
+    """Writes a move as text.
+
     >>> from scapegoat_games.games.alcatraz.moves import Drop, Use
     >>> dump(Drop(0)), dump(Use(pay=0, take=(3, 3)))
     ('drop key', 'use pay=key take=drug+drug')

@@ -41,7 +41,9 @@ ALL_GUARDS: Final = 20
 """AL-7: how many guards the prison holds. If another guard would come, the game is lost."""
 PASSES: Final = 2
 FIRST_GUARDS: Final = 4
-"""AL-4: at the start, guards are placed in ``PASSES`` passes of so many different locations."""
+"""AL-4: how many guards are placed in each of the ``PASSES`` passes at the start, each guard in a
+different location.
+"""
 OPEN_TASKS: Final = 3
 """AL-5: how many tasks are in play at first."""
 MOST_BLACKMAIL: Final = 2
@@ -167,7 +169,8 @@ BLACKMAIL: Final = tuple(
 
 
 def letters(marks: int) -> str:
-    """
+    """The letters for which bits are set; the lowest bit stands for A.
+
     >>> letters(0b100101)
     'ACF'
     """

@@ -37,7 +37,7 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
 
 
 def _first_guards(dice: Dice) -> tuple[int, ...]:
-    """AL-4: how many guards stand in each location."""
+    """AL-4: how many guards stand in each location at the start."""
     drawn = [
         place
         for _ in range(pieces.PASSES)

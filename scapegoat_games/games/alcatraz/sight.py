@@ -19,7 +19,7 @@ SHARED: Final = tuple(
 """Names of public fields. In a view, such a field has the same value as in the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""Returns the values of the public fields (``SHARED``) of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
 """For each number of cards, a hidden hand as a view shows it: None for each card."""
@@ -81,7 +81,9 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _filled(seen: tuple[pieces.Card | None, ...], dealt: list[pieces.Card]) -> pieces.Cards:
-    """All cards of one place: the visible cards, and the cards dealt instead of hidden cards."""
+    """All cards of a hand, or all cards just drawn: the cards that the view shows, and ``dealt`` in
+    place of the hidden cards.
+    """
     return tuple(sorted([card for card in seen if card is not None] + dealt))
 
 

@@ -16,7 +16,7 @@ class State:
     """The full state of a match. The default of a field is its value at the beginning of a match.
 
     Code assigns new values to fields but never changes a value in place, so views can share the
-    values. ``View`` explains the fields that it has, too.
+    values. The class ``View`` explains the fields that both classes have.
     """
 
     rules: Rules

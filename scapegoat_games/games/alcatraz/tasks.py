@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.items import distinct, without
 from scapegoat_games.protocol import Seat
 
 Holders: TypeAlias = tuple[tuple[Seat, pieces.Items], ...]
-"""The prisoners present, each with their items."""
+"""The prisoners at the location of a task, each with their items."""
 
 
 def prisoners_needed(task: pieces.Task, seats: int) -> int:

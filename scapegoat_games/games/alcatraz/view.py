@@ -70,7 +70,7 @@ class View(NamedTuple):
     """
 
     seat: Seat | None
-    """The view's holder; None for the table view and for the view of everything."""
+    """The view's holder; None for the table view and for the view that shows everything."""
     rules: Rules
     prison: Prison
     round: int

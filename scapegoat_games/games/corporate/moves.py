@@ -46,7 +46,7 @@ _TEXT: Final = re.compile(r"(?:play ([1-9]) (up|down))|(?:(reveal|discard) ([1-9
 
 
 def weight(move: Move) -> float:  # noqa: ARG001 - all moves weigh alike
-    """Random play picks all moves equally often."""
+    """The weight of a move in random play, which picks all moves equally often."""
     return 1.0
 
 

@@ -1,7 +1,6 @@
-"""Functions of a view about moves.
+"""Computes from a view which moves are legal, and explains moves in words.
 
-They say which moves are legal, why a move is refused, how a move is described in words, and why a
-decent player makes a move.
+The words say why a move is refused, what a move does, and why a decent player makes a move.
 """
 
 from collections.abc import Sequence
@@ -87,7 +86,7 @@ class Prospect:
     """What a play does to the current quarter."""
 
     worth: int
-    """Points that the card adds."""
+    """Points that the played card adds to the quarter."""
     before: int
     """Total of the quarter before the play."""
     after: int
@@ -100,7 +99,7 @@ class Prospect:
 
 
 def prospect(view: View, card: Card | None) -> Prospect:
-    """CS-4, CS-5: what playing the card would do. None stands for any card played face down."""
+    """CS-4, CS-5: what a play would do to the quarter. ``card`` is None for any face-down card."""
     worth = FACE_DOWN_WORTH if card is None else card.worth
     before = view.totals[view.quarter]
     after, target = before + worth, view.rules.target

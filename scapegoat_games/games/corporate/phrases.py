@@ -89,7 +89,8 @@ def promoted(seat: Seat, size: int, *, wins: bool) -> str:
 
 
 def without_cards(seats: Sequence[Seat], for_what: str) -> str:
-    """
+    """A sentence that says which seats have no card for a purpose.
+
     >>> without_cards([0, 2], "left to show")
     '{0} and {2} have no card left to show.'
     """

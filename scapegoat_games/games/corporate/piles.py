@@ -1,6 +1,6 @@
-"""Dealing, drawing, shuffling and discarding, and notes of all events with hidden cards.
+"""Deals, draws, shuffles and discards cards, and keeps notes of all events with hidden cards.
 
-Players draw conclusions from the notes.
+A note is a public record of an event. Players draw conclusions from the notes.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,10 @@ from scapegoat_games.words import counted, player
 
 
 def note(state: State, happened: Note, own: Cards = ()) -> None:
-    """Adds a note, and adds the hidden cards ``own`` to the memory of the note's seat."""
+    """Adds a note, the public record of an event, to the state.
+
+    The hidden cards ``own`` are added to the memory of the note's seat, which alone knows them.
+    """
     state.notes += (happened,)
     if own:
         state.memories[happened.seat] += own

@@ -11,11 +11,12 @@ from scapegoat_games.settings import limit, number
 _NO_MAXIMUM: Final = 10**6 + 1
 """End of the range of a setting that needs no maximum. Larger: larger numbers are accepted."""
 _MOST_WORTH: Final = 10
-"""Points of the best card."""
+"""The most points that a card adds to a quarter."""
 
 
 def _target(value: Value, players: int | None) -> str:
-    """
+    """The setting ``targets`` in words; ``players`` is None if the number of players is open.
+
     >>> _target("players", 4), _target("players", None), _target(12, 4)
     ('15 (4 players)', '10, 15 or 20', '12')
     """

@@ -17,7 +17,7 @@ SHARED: Final = tuple(
 """Names of public fields. In a view, such a field has the same value as in the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""A function that returns the values of the ``SHARED`` fields of a state or of a view."""
 
 NO_CARDS: Final[Cards] = ()
 _HIDDEN_HANDS: Final = tuple((None,) * count for count in range(8))

@@ -15,7 +15,7 @@ class State:
     """The true state of a match. The default of a field is its value at the start of a match.
 
     Fields can be assigned. All values except lists are immutable, so views can share the values.
-    ``View`` explains the fields that it has, too.
+    ``View`` explains the fields that states and views have in common.
     """
 
     rules: view.Rules

@@ -12,33 +12,34 @@ class CorporateWeights:
     match: float = 12.0
     """Worth of a won match. Larger: the end of the year matters more than keeping good cards."""
     size: float = 0.9
-    """How strongly Hand Size counts: a further card multiplies the odds to win by e to this power.
+    """How much Hand Size counts: a Hand Size larger by 1 multiplies a player's odds to win by e to
+    the power of this weight.
 
     Larger: players with a large Hand Size are believed to win more often.
     """
     cards_shown: float = 0.65
-    """How much each card of another hand adds to the strength of the hand, in random cards.
+    """Strength of another player's hand, measured in random cards for each card of the hand.
 
-    A hand of n cards is believed to be as hard to beat as n times this number of random cards,
-    because its player shows the best card. Larger: other hands are believed to be stronger.
+    A hand of n cards is believed to be as hard to beat as the best of n times this number of random
+    cards. Larger: other hands are believed to be stronger.
     """
     red: float = 0.55
     """Chance that a face-down card of another player is red. Larger: closing a year is avoided."""
     ace: float = 0.15
     """Worth of keeping an Ace; lower cards are worth less. Larger: high cards are saved."""
     average_card: float = 0.3
-    """Worth of a usual card in the hand, as a share of the worth of an Ace.
+    """Worth of an average card in the hand, as a share of the worth of an Ace.
 
     Better cards raise the estimated chance to win the match, and worse cards lower this chance.
     Larger: fewer cards count as better.
     """
     paces: tuple[float, ...] = (10.0, 8.5, 7.0)
-    """Points that a play is believed to add to a quarter, if players are in a hurry, usual or slow.
+    """Points that a play is believed to add to a quarter at a fast, an average and a slow pace.
 
-    All paces are equally likely. Larger: the year is believed to end sooner.
+    The three paces are believed to be equally likely. Larger: the year is believed to end sooner.
     """
     start_card: float = 0.05
-    """Deduction for each rank of the card that a seat shows to decide who starts.
+    """Deduction for each rank of the card that a seat shows when the start player is decided.
 
     Larger than 0: the seat shows its lowest card.
     """

@@ -115,7 +115,7 @@ def _single_card_of(state: State, seat: Seat) -> Cards:
 
 
 def _demoted(state: State, seat: Seat, chose: bool, single: Cards, *, draws: bool) -> Event:
-    """The event of a demotion. Only the player is told which single card was given up."""
+    """The event of a demotion. Only the demoted player reads which single card was given up."""
     size = state.sizes[seat]
 
     def told(gives: str | None) -> str:

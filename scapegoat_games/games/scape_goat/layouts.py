@@ -78,7 +78,10 @@ class Layouts:
         self._diagrams = diagrams
         self.root = root
         self.tracked = tracked
-        """The tracked cards, in the order of the diagram's levels from the top down."""
+        """The cards that have a level in the diagram, from the top level down.
+
+        Something is known of these cards, but each may lie in several zones.
+        """
         self.certain = certain
         self.unseen = unseen
 
@@ -98,7 +101,7 @@ class Layouts:
     def none_of(self, cards: Cards, zone: Zone, *, unseen_too: bool = True) -> "Layouts":
         """The layouts in which none of these cards lies in the zone.
 
-        If ``unseen_too`` is false, those of these cards that are unseen may still lie there.
+        If ``unseen_too`` is false, cards of which the observer knows nothing may still lie there.
         """
         known = self._diagrams
         heights = {self._height(card) for card in cards if card in self.tracked}
@@ -123,7 +126,8 @@ class Layouts:
         return Layouts(self._diagrams, seen.root, seen.tracked, certain, seen.unseen).simplified()
 
     def exchanged(self, one: Zone, two: Zone, *, perhaps: bool) -> "Layouts":
-        """The layouts that are possible after a card of each zone changed places in secret.
+        """The layouts that are possible after a card of zone ``one`` and a card of zone ``two``
+        changed places in secret.
 
         If ``perhaps`` is true, it is also possible that no card moved.
         """
@@ -147,7 +151,10 @@ class Layouts:
         return Layouts(self._diagrams, root, self.tracked, certain, _without(self.unseen, card))
 
     def simplified(self) -> "Layouts":
-        """Makes tracked cards certain if they can lie in only one zone. No layout changes."""
+        """Finds tracked cards that can lie in only one zone, and stores them as certain cards.
+
+        Their levels are removed from the diagram. The set of possible layouts doesn't change.
+        """
         certain = {
             card: zones.bit_length() - 1
             for card, zones in self._zones_of_tracked().items()
@@ -175,7 +182,7 @@ class Layouts:
         return rows
 
     def _zones_of_tracked(self) -> dict[Card, int]:
-        """The zones where each tracked card may be, as bits."""
+        """For each card with a level in the diagram, the zones where the card may be, as bits."""
         nodes = self._diagrams.nodes
         found = {}
         for card, row in zip(self.tracked, self._by_height, strict=False):

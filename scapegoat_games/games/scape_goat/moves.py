@@ -128,7 +128,7 @@ CALL: Final = Call()
 
 _KINDS: Final[Mapping[str, type[Move]]] = {kind.__name__.lower(): kind for kind in get_args(Move)}
 _NUMBERS: Final = frozenset("123456789")
-"""No number is larger than 6, so each has one digit."""
+"""No number in the text of a move is larger than 6, so each number has one digit."""
 
 
 def weight(move: Move) -> float:

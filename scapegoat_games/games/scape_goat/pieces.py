@@ -1,7 +1,7 @@
 """The material of Scape Goat: the crew, the locations and the cards, which are called evidence.
 
 A card is represented by its number in the list of evidence, and a set of cards by the bits of an
-integer. All cards have different names, so players can tell any two cards apart, as a view can.
+integer. All cards have different names, so players and views can tell any two cards apart.
 """
 
 import tomllib
@@ -48,7 +48,7 @@ class Evidence:
     """The numbers of players with which the card is in play."""
 
 
-# The file is part of the package and its form is tested, so it isn't checked here.
+# The file is part of the package, and tests check its form, so this module doesn't check the file.
 _BOX: Final = tomllib.loads(assets.text("cards", "scape-goat"))
 
 COLOURS: Final[tuple[Colour, ...]] = tuple(member["colour"] for member in _BOX["crew"])
@@ -132,7 +132,8 @@ def location_title(location: Location, *, turned: bool) -> str:
 
 
 def bits(cards: Iterable[Card]) -> Bits:
-    """
+    """The set of these cards as the bits of an integer.
+
     >>> bin(bits((0, 3)))
     '0b1001'
     """

@@ -248,8 +248,9 @@ def _go(state: State, seat: Seat, there: Location) -> None:
 
 
 def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTHING) -> None:
-    """Records the action for everybody. ``seen`` has the hidden cards that single seats saw in the
-    action; each seat's cards are recorded for this seat alone.
+    """Records the action for everybody, and for each seat the hidden cards that the seat saw.
+
+    ``seen`` has these hidden cards by seat.
     """
     for seat, cards in seen.items():
         state.sightings[seat] = (*state.sightings[seat], (len(state.past), cards))

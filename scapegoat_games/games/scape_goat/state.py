@@ -16,7 +16,7 @@ _FIRST_STEP: Final = Looking(())
 @final
 @dataclass(slots=True)
 class State:
-    """The state of a match. ``View`` explains the fields that it has, too.
+    """The state of a match. ``View`` explains the fields that states and views have in common.
 
     The values of fields are replaced, never modified, so views can share them. Only the lists
     ``held`` and ``sightings`` are modified in place; no two states share a list.
@@ -30,7 +30,7 @@ class State:
     held: list[Cards]
     """The cards of each zone; hands are in the order of the list of evidence."""
     sightings: list[tuple[Sighting, ...]]
-    """What each seat alone saw of past actions."""
+    """For each seat, the hidden cards that the seat saw in past actions."""
     chosen: tuple[int | None, ...]
     """SG-9, SG-16: each seat's hidden choice, as a position in the hand."""
     turn: Seat

@@ -46,7 +46,7 @@ class View(NamedTuple):
     seat: Seat | None
     """The view's holder; None for the table view and for the view that sees everything."""
 
-    # Shared: every view has these fields as the state has them.
+    # Shared fields: every view has the state's values in these fields.
     deal: Deal
     turns: int
     """The number of finished turns."""
@@ -61,17 +61,17 @@ class View(NamedTuple):
     past: tuple[PastAction, ...]
     """All actions so far, as everybody saw them."""
 
-    # Masked: these fields depend on the holder.
+    # Masked fields: what they contain depends on the view's holder.
     hand: Cards
     """The holder's hand, in the order of the list of evidence, so positions in it tell nothing."""
     chosen: int | None
     """SG-9, SG-16: the holder's hidden choice, as a position in the hand."""
     taken: Card | None
-    """SG-10: the card out of the slot, while the holder decides which card to put back."""
+    """SG-10: the card taken out of the slot, while the holder decides which card to put back."""
     mats: tuple[Mat | None, ...]
     """The mats by seat; None for the mats that the holder doesn't see."""
     sightings: tuple[Sighting, ...]
-    """What the holder alone saw of past actions."""
+    """The hidden cards that the holder saw in past actions."""
     opened: tuple[Cards, ...] | None
     """The cards in each zone, in the view that sees everything; None in all other views."""
 

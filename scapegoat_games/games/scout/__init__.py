@@ -11,7 +11,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 @final
 class ScoutGame(Game[State, moves.Move, View]):
-    """SC-1 to SC-17."""
+    """Scout, put together from the modules of this folder. Its rules are SC-1 to SC-17."""
 
     id: str = "scout"
     title: str = "Scout"

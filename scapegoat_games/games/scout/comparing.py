@@ -58,7 +58,8 @@ def _stronger(judged: Strength, seats: int) -> Iterator[str]:
 
 
 def _group(size: int, kind: int) -> str:
-    """
+    """The words for a group with this number of cards and of this kind.
+
     >>> _group(2, SET), _group(3, SET), _group(2, pieces.RUN)
     ('pair', 'set of three', 'run of two')
     """

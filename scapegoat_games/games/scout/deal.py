@@ -77,14 +77,17 @@ def _dealt(seats: int, rules: Rules, cards: Cards) -> State:
 
 
 def _shuffled(deck: Cards, dice: Dice) -> Cards:
-    """SC-1: shuffles the cards and turns some of them at random; one draw decides which ones."""
+    """SC-1: shuffles the cards and turns some of them; a random number decides which ones."""
     mixed = dice.shuffled(deck)
     sides = dice.below(2 ** len(mixed))
     return tuple(card.turned() if sides >> place & 1 else card for place, card in enumerate(mixed))
 
 
 def _first_starter(state: State, dice: Dice) -> Seat:
-    """SC-5: a random seat; if a setting says so, the holder of card 1/2, who becomes known."""
+    """SC-5: the seat that starts the first round: a random seat or the holder of card 1/2.
+
+    The setting ``first`` decides. If the holder starts, everybody knows who has this card.
+    """
     seats = len(state.hands)
     if state.rules.holder_starts:
         for seat, hand in enumerate(state.hands):

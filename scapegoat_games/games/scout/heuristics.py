@@ -160,7 +160,10 @@ def promising(view: View) -> Sequence[moves.Move]:
 
 
 def _best_gap(hand: Partition, number: int) -> int:
-    """The gap in which a card with this number makes the hand worth most."""
+    """The best place for a card with this number: there the card makes the hand worth most.
+
+    The place is given as the number of cards to its left.
+    """
     numbers = hand.numbers
     near = {at for at, other in enumerate(numbers) if -1 <= other - number <= 1}
     gaps = sorted({0, len(numbers)}.union(near, [at + 1 for at in near]))

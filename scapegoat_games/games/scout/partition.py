@@ -15,7 +15,10 @@ from scapegoat_games.games.scout.weights import WEIGHTS
 _FAR: Final = 99
 """The number of an imaginary card beyond an end of the hand, which fits into no set or run."""
 _LARGEST: Final = len(WEIGHTS.group) - 1
-"""The largest number of cards that counts: a larger group is worth no more than this size."""
+"""The largest number of cards for which a group has a worth of its own.
+
+A larger group is worth no more than a group of this size.
+"""
 
 
 def _worth(size: int, step: int, low: int) -> float:

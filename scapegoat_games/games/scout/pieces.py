@@ -24,7 +24,10 @@ class Card(NamedTuple):
 
 Cards: TypeAlias = tuple[Card, ...]
 Strength: TypeAlias = tuple[int, int, int]
-"""Number of cards, ``SET`` or ``RUN``, lowest number: the greater tuple is the stronger group."""
+"""The strength of a group: its number of cards, ``SET`` or ``RUN``, and its lowest number.
+
+The greater tuple belongs to the stronger group.
+"""
 
 _WORDS: Final = [
     "no",

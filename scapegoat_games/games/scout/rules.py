@@ -148,8 +148,8 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
     where = f", as {pieces.a_number(card.top)}, to place {move.gap + 1}"
     comma = "," if price.startswith(" and") else ""
     private = f"{public}{where}{comma}{price}."
-    # SC-13: without a chip, the player can go on only if the hand has a possible Show. So the
-    # other player learns whether it has.
+    # SC-13: without a chip, the player can go on only if the hand has a possible Show. So the other
+    # player learns whether the hand has a possible Show.
     reveals = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:
         return Event("scout", private, reveals=reveals)
@@ -162,8 +162,8 @@ def _in_deck_order(*cards: Card) -> Cards:
 
 
 def _ending(state: State, seat: Seat) -> Ending | None:
-    """SC-13: why the round is over; None if the round goes on. Other reasons count only if the
-    seat's hand is not empty.
+    """SC-13: why the round is over; None if the round goes on. An empty hand comes before all other
+    reasons.
     """
     if not state.hands[seat]:
         return "emptied hand"

@@ -178,8 +178,10 @@ def _any_way_up(card: Card, rng: Random) -> Card:
 
 
 def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> State:
-    """The state with these hands. The rest of the pool becomes the cards set aside or, in the
-    second round of a pair, the leftover cards.
+    """An imagined state with these hands. ``pool`` has the unknown cards that are in no hand.
+
+    In the first round of a pair, these are the cards set aside for the second round. In the second
+    round, they are the cards that a single seat saw in the first round.
     """
     rng.shuffle(pool)
     aside: Cards = tuple(card for card in view.aside if card)
@@ -202,7 +204,10 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> HoldChoices:
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
-    """Each seat's leftover cards; the cards that the view hides are taken from the pool."""
+    """For each seat, the cards that only this seat saw in the first round of a pair.
+
+    The cards that the view hides are taken from the unknown cards ``pool``.
+    """
     rest = iter(pool)
     return tuple(
         tuple(sorted(next(rest) if card is None else card for card in held))

@@ -23,7 +23,7 @@ Step: TypeAlias = HoldChoices | Acting | Over
 @final
 @dataclass(slots=True)
 class State:
-    """The state of a match. ``View`` explains the fields that it has, too.
+    """The state of a match. ``View`` explains the fields that states and views have in common.
 
     The values of fields are replaced, never modified, so views can share them; only the list
     ``hands`` is modified in place. A default is the value at the start of a round.

@@ -26,7 +26,7 @@ class Rules:
     holder_starts: bool
     """Whether the player who holds the card 1/2 starts the first round."""
     emptied_ends: bool
-    """SC-14: whether a last Scout that takes the last card of the active set ends the round."""
+    """SC-14: whether the round ends if all others have scouted and no active card is left."""
     exempt: bool
     """SC-15: whether a player whose Show stays unbeaten pays nothing for the cards in hand."""
     open_scouts: bool
@@ -41,7 +41,7 @@ class RoundResult:
 
     ending: Ending
     by: Seat
-    """The seat that emptied its hand; otherwise the seat that showed last."""
+    """The seat that emptied its hand; if no seat did, the seat that showed last."""
     exempt: Seat | None
     """The seat that pays nothing for the cards in its hand; None if all seats pay."""
     captured: tuple[int, ...]
@@ -96,7 +96,9 @@ class View(NamedTuple):
     aside: tuple[Card | None, ...]
     """SC-2: in the first round of a pair, the cards set aside for the second round."""
     leftover: tuple[tuple[Card | None, ...], ...]
-    """SC-2: in the second round of a pair, by seat: cards that only the seat saw in the first."""
+    """SC-2: for each seat in the second round of a pair, the cards that only this seat saw in the
+    first round.
+    """
     rules: Rules
     scouted: tuple[Cards, ...]
     """By seat: cards that were scouted into the hand and not shown since, upright.

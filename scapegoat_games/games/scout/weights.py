@@ -12,25 +12,33 @@ class ScoutWeights:
     group: tuple[float, ...] = (
         *(0.0, -1.35, -1.1, -0.45, 0.5, 1.4, 2.3, 3.2, 4.1, 5.0, 5.9, 6.8, 7.7),
     )
-    """By number of cards: worth of a group in the hand. Larger: hands with such groups are sought.
+    """Worth of a group in the hand, by its number of cards.
+
+    Larger: hands with such groups are sought.
 
     A single card has a negative worth, because it mostly stays in the hand and costs a point.
     """
     group_is_set: float = 0.25
-    """Added to a group that is a set. Larger: sets are preferred to runs."""
+    """Added to the worth of a group that is a set. Larger: sets are preferred to runs."""
     group_height: float = 0.06
-    """Added to a group for each step of its lowest number above 5. Larger: high groups are kept."""
+    """Added to the worth of a group for each point by which its lowest number is above 5.
+
+    Larger: high groups are kept.
+    """
     shown: tuple[float, ...] = (0.0, 0.0, 0.35, 0.9, 1.5, 2.0, 2.5)
-    """By number of cards: added to a Show, for being hard to beat. Larger: it is made sooner."""
+    """Added to a Show for being hard to beat, by its number of cards.
+
+    Larger: such a Show is made sooner.
+    """
     shown_is_set: float = 0.15
     """Added to a Show that is a set. Larger: sets are shown sooner than runs."""
     shown_height: float = 0.03
-    """Added to a Show for each step of its lowest number. Larger: high cards are shown sooner."""
+    """Added to a Show, multiplied by its lowest number. Larger: high cards are shown sooner."""
     haste: float = 0.12
     """Worth of playing a card when another player has few cards left.
 
-    The weight is multiplied by the number of cards that the smallest hand of another player lacks
-    to have 5. Larger: longer Shows and fewer Scouts when another player is about to end the round.
+    The weight is multiplied by 5 minus the number of cards in the smallest hand of another player.
+    Larger: longer Shows and fewer Scouts when another player is about to end the round.
     """
     last_cards: float = 2.0
     """Added to a Show of the whole hand. Larger: a hand is emptied sooner."""
@@ -40,20 +48,30 @@ class ScoutWeights:
     Larger: a hand is emptied sooner while the other players still hold many cards.
     """
     token: float = 0.45
-    """Taken off a Scout, because the owner of the active set gets a token. Larger: fewer Scouts."""
+    """Deducted from the score of a Scout, because the owner of the active set gets a token.
+
+    Larger: fewer Scouts.
+    """
     chip: float = 1.2
-    """Taken off a Scout & Show while the hand is full. Larger: the chip is kept longer."""
+    """Deducted from the score of a Scout & Show while the hand is full.
+
+    Larger: the chip is kept longer.
+    """
     full_hand: int = 9
     """The smallest number of cards in a full hand; with fewer cards, ``chip`` counts less.
 
     Larger: players with few cards spend the chip sooner.
     """
     scout_chip: float = 0.6
-    """With two players: taken off a Scout, which costs a chip. Larger: fewer Scouts."""
+    """With two players: deducted from the score of a Scout, which costs a chip.
+
+    Larger: fewer Scouts.
+    """
     ending: float = 1.5
-    """Taken off a Scout that ends the round. Larger: such Scouts are avoided."""
+    """Deducted from the score of a Scout that ends the round. Larger: such Scouts are avoided."""
     unsaved: float = 0.6
-    """Taken off a Scout that ends the round, for each point that the hand could still save.
+    """Deducted from the score of a Scout that ends the round, for each point that the hand would
+    save if it could still be played.
 
     Larger: players with good hands avoid such Scouts more.
     """

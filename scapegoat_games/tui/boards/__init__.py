@@ -37,7 +37,7 @@ class Board(Protocol[M, V]):
         return badge(seat, name)
 
     def at_stake(self, view: V, seat: Seat, move: M) -> str:
-        """A public template that says what an optional move would lead to."""
+        """A template that everybody may read: a sentence on what an optional move would lead to."""
         return ""
 
     def table(self, seen: Glimpse[V], since: str) -> Widget:
@@ -63,7 +63,7 @@ class Board(Protocol[M, V]):
         return ()
 
     def log(self, view: V, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        """All of these lines, and further lines that only a log needs, such as headings."""
+        """The lines of a log: all of ``lines``, and further lines such as headings."""
         return lines
 
     def ready(self, seen: Revealed[V]) -> Content | None:

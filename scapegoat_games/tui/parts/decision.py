@@ -37,7 +37,7 @@ class Draft(Protocol[M_co]):
         """Moves the selection by ``by`` places."""
 
     def number(self, number: int) -> M_co | None:
-        """Chooses by a digit key; ``number`` counts the places from 0."""
+        """Chooses the item with the index ``number``; called when its digit key is pressed."""
 
     def point(self, target: str) -> M_co | None:
         """Chooses the target that was clicked."""
@@ -121,7 +121,8 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     def redraw(self) -> None:
         """Updates the page; called after every key and click that may have changed the draft."""
         self.draw()
-        # Only tips depend on this CSS class; restyling the whole page after each key would be slow.
+        # Only tips depend on the CSS class ``-says-more``, so only tips get new styles: restyling
+        # the whole page after each key would be slow.
         self.screen.set_class(self.says_more, "-says-more", update=False)
         for tip in self.screen.query(TipLine):
             tip.update_node_styles(animate=False)

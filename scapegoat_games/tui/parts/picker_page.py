@@ -1,4 +1,4 @@
-"""A ready decision page for moves that are chosen answer by answer. A game only draws it."""
+"""A decision page for moves that are chosen answer by answer. A game only adds its widgets."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, Final, final
@@ -52,7 +52,7 @@ class PickerPage(DecisionPage[M, V, Picker[M]]):
 
 @final
 class AnswerList(Targets):
-    """The answers to the question, a line each, around the selected answer."""
+    """The answers to the question, one line each; if not all fit, those near the selected one."""
 
     DEFAULT_CSS = "AnswerList { height: auto; max-height: 50%; padding: 0 1; }"
 
@@ -71,7 +71,7 @@ class AnswerList(Targets):
         return Content("\n").join(map(self._row, self._visible()))
 
     def _visible(self) -> range:
-        """The places of the answers for which there are lines, the selected answer among them."""
+        """The indexes of the answers that fit into the widget, including the selected answer."""
         count, lines = len(self._answers), max(1, self.size.height)
         start = max(0, min(self._cursor - lines // 2, count - lines))
         return range(start, min(count, start + lines))

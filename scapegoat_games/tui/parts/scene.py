@@ -28,7 +28,7 @@ ALL_SECONDS: Final = 1.5
 
 
 class Scene(Vertical, Generic[G]):
-    """Base class of scenes. A scene has blocks below one another; text blocks are as wide as it."""
+    """Base class of scenes. A scene shows blocks of text or cards below one another."""
 
     DEFAULT_CSS = """
     Scene .blocks { align: center middle; }

@@ -180,7 +180,7 @@ class HistoryScreen(DialogScreen):
         self.refresh_bindings()
 
     def _text(self) -> Content:
-        """The log, wrapped to the dialog's width here, so that it is laid out and scrolled once."""
+        """The log, wrapped to the dialog's width, so that Textual lays out the log only once."""
         shown = [*_private(self._lines)] if self._own_only else self._lines
         width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
         moves = [0, *(line.move_number for line in shown)]

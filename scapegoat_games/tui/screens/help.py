@@ -107,7 +107,8 @@ def _shown(keys: str) -> Iterator[str]:
 
 
 def _name(key: str) -> str:
-    """
+    """A key as the help page writes it.
+
     >>> _name("shift+left"), _name("space"), _name("ctrl+p"), _name("s")
     ('Shift+←', 'Space', 'Ctrl+P', 'S')
     """
@@ -115,7 +116,8 @@ def _name(key: str) -> str:
 
 
 def _with_ranges(keys: Sequence[str]) -> Iterator[str]:
-    """
+    """The keys, with the digits last. More than two digits become a range.
+
     >>> [*_with_ranges(["Tab", "1", "2", "3", "9"])], [*_with_ranges(["1", "2"])]
     (['Tab', '1 to 9'], ['1', '2'])
     """

@@ -37,7 +37,7 @@ _LOGO: Final = """\
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
 _MOST: Final = {Size.SMALL: 3, Size.MEDIUM: 3, Size.LARGE: 5, Size.HUGE: 7}
-"""How many matches are listed here as open, and how many as finished, by window size."""
+"""How many open and how many finished matches the launcher lists at most, by window size."""
 
 
 @final
@@ -276,7 +276,7 @@ class LauncherScreen(PageScreen):
             there.focus(scroll_visible=False)
 
     def _next(self, here: Widget, x: int, y: int) -> Choice | None:
-        """The item next to ``here`` in a direction. All other items stand below the games."""
+        """The item next to ``here`` in a direction. Items other than games stand below games."""
         others = [one for one in self.query(Choice) if not isinstance(one, GameTile)]
         if isinstance(here, GameTile):
             tile = self._shelf.neighbour(here, x, y)
@@ -326,5 +326,7 @@ class LauncherScreen(PageScreen):
 
 
 def _lines(summaries: Sequence[Summary], state: str) -> Iterator[MatchLine]:
-    """A line's name is its place in the list: after a deletion, the cursor is on the next match."""
+    """The lines of a list of matches. A line is named after its place in the list, so that after a
+    deletion the cursor is on the next match.
+    """
     return (MatchLine(one, f"{state} {at}") for at, one in enumerate(summaries))

@@ -18,7 +18,7 @@ from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"
 _FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
-"""Finds where the text begins that the launcher leaves out: it is only for the rules page."""
+"""Finds the end of the text for the launcher. The rest is only shown on the rules page."""
 _STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
 
 
@@ -31,7 +31,8 @@ def about_game(game: AnyGame, last: LastTable | None) -> tuple[Content, ...]:
 
 
 def _who_sat(typed: Sequence[str]) -> list[str]:
-    """
+    """The names of the people, and the number of computer players.
+
     >>> _who_sat(["Ann", "computer:easy", "Bo", "computer"])
     ['Ann', 'Bo', '2 computer players']
     """

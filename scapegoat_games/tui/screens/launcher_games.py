@@ -189,7 +189,7 @@ class GameShelf(Container):
         return self.tiles[there] if 0 <= there <= last else None
 
     def in_last_row(self, x: int) -> GameTile:
-        """The tile of the last row whose left edge is nearest to the column ``x`` of the screen."""
+        """In the last row, the tile whose left edge is nearest to column ``x`` of the screen."""
         columns = self._arranged.columns
         last_row = self.tiles[(len(self.tiles) - 1) // columns * columns :]
         return min(last_row, key=lambda tile: abs(tile.region.x - x))

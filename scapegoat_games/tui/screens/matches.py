@@ -34,8 +34,8 @@ _GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
 _LINES: Final = 200
-"""The number of lines made at a time. With more, the page comes later; with fewer, scrolling
-stutters.
+"""Number of lines that are added to the list at a time. With more, the page appears later; with
+fewer, scrolling stutters.
 """
 _NAMES: Final = 72
 """The largest width of the column of names. In a wide window, longer lines would be hard to follow.

@@ -58,7 +58,7 @@ class PageScreen(PaintedOnce[None]):
         return isinstance(self.app, GuardedApp) and self.app.too_small
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Disables all actions but leaving and hiding while the window is too small."""
+        """While the window is too small, disables all actions but to leave and to hide the page."""
         return not self.gone and (not self._too_small or action in {"leave", "hide"})
 
     @property

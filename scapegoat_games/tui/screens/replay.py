@@ -131,7 +131,7 @@ class ReplayScreen(ProgramPage):
         await self._draw()
 
     def _tick(self) -> None:
-        """Shows the next move, but not before a key that is being handled has been handled."""
+        """Shows the next move. A key that is being handled now is finished first."""
         self.call_next(self._played)
 
     async def _played(self) -> None:

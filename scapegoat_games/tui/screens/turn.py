@@ -108,7 +108,7 @@ class TurnScreen(PrivateScreen[M, V]):
         return next((page.draft for page in self.query(DecisionPage)), None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Allows hiding even while the move is being saved; all else is disabled then."""
+        """While the move is being saved, the player can only hide the page."""
         if action == "hide":
             return action not in self.facts.disabled
         return super().check_action(action, parameters)

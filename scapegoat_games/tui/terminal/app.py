@@ -182,7 +182,7 @@ class GuardedApp(App[int]):
     def replace_page(self, page: Screen[None]) -> None:
         """Removes the page on the screen, with all dialogs over it, and shows another page."""
         self.page_turned()
-        # While a mouse button is held down, the mouse would still belong to a widget that is gone.
+        # If a mouse button is held down, a widget of the old page would still receive mouse events.
         self.capture_mouse(None)
         # If the new page were created in the old page's context, the new page would keep a
         # reference to the old page and so to the hand on the old page.
@@ -190,7 +190,8 @@ class GuardedApp(App[int]):
             while isinstance(self.screen, ModalScreen):
                 self.pop_screen()
             if not self.screen._result_callbacks:  # noqa: SLF001 - see below
-                # Textual can replace only a screen with a callback. The default screen has none.
+                # Textual can replace a screen only if the screen has a callback for its result.
+                # Textual's default screen has no callback.
                 self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
             self.switch_screen(page)
 

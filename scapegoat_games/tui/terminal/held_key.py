@@ -19,7 +19,9 @@ AGAIN_SECONDS: Final = 0.12
 """The longest time between two later repetitions of a held key."""
 
 KeyState: TypeAlias = Literal["pressed", "perhaps", "held"]
-"""``perhaps``: held if the key comes again within ``AGAIN_SECONDS``, otherwise pressed."""
+"""What is known of a key. ``perhaps`` means: the key is held down if it comes again within
+``AGAIN_SECONDS``; otherwise it was only pressed.
+"""
 
 
 @final

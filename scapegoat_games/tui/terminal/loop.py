@@ -22,7 +22,7 @@ Between a key and its answer on the screen, Python switches threads three times.
 default of 5 ms the delay could be felt.
 """
 _LONGEST_WAIT: Final = 1.0
-"""Seconds after which a thread waits no longer: a loop that has ended never becomes idle."""
+"""Seconds that a thread waits at most for an idle loop: a loop that has ended is never idle."""
 
 
 @final

@@ -78,7 +78,7 @@ def end_on_signals(leave: Callable[[int], None], settings: TerminalSettings | No
         killer = Timer(timeout, _kill, [128 + number, settings])
         killer.daemon = True
         killer.start()
-        with suppress(RuntimeError):  # the loop is closed: the program is ending already
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
             loop.call_soon_threadsafe(leave, 128 + number)
 
     for number in ENDING:
@@ -103,7 +103,7 @@ def cover_before_stopping(
 
     # ``loop.add_signal_handler`` would print a traceback for a signal while the loop is closing.
     def handle(_number: int, _: object) -> None:
-        with suppress(RuntimeError):  # the loop is closed: the program is ending
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
             loop.call_soon_threadsafe(cover_and_stop)
 
     def install() -> None:
@@ -111,11 +111,11 @@ def cover_before_stopping(
             signal.signal(number, handle)
 
     def resumed(number: int, frame: FrameType | None) -> None:
-        with suppress(RuntimeError):  # the loop is closed: the program is ending
-            # SIGSTOP stops a program without asking, so the page may not be covered yet.
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
+            # After SIGSTOP, which no program can handle, the page is not covered yet.
             loop.call_soon_threadsafe(cover)
         resume(number, frame)
-        # While Textual sets the terminal up it replaces some of the handlers.
+        # Textual replaces some of the signal handlers when it sets the terminal up again.
         install()
 
     install()

@@ -78,7 +78,8 @@ _SEVEN: Final[dict[str, Figure]] = {
 
 
 def _doubled(shape: Figure) -> Figure:
-    """
+    """A figure of twice the height and twice the width.
+
     >>> _doubled(("█ ",))
     ('██  ', '██  ')
     """
@@ -123,14 +124,15 @@ class Printed(NamedTuple):
     foot: str
     """The text in the lower right corner."""
     ink: str
-    """Colour variable of the theme, such as ``$card-red``; the foot may have a ``foot_ink``."""
+    """Colour of the figure and the texts: a variable of the theme, such as ``$card-red``."""
     foot_ink: str = ""
+    """Colour of the text in the lower right corner; if empty, ``ink`` is its colour."""
     beside: str = ""
-    """A sign beside a figure of three lines, where there is a column for it."""
+    """A sign beside a figure of three lines, if the card has a free column for the sign."""
 
 
 _LOWEST: Final = 3
-"""Lines. A card with figures of this height has a frame only at its sides."""
+"""Smallest height of a figure in lines. A card with such a figure has a frame only at its sides."""
 
 
 def width_of(lines: Lines, *, wide: bool = False) -> int:
@@ -145,7 +147,7 @@ def height_of(lines: Lines) -> int:
 def card_lines(
     printed: Printed | None, lines: Lines, look: CardLook = "card", *, width: int | None = None
 ) -> list[list[StyledText]]:
-    """The lines of a card, or of the back of a card if nothing is printed on it.
+    """The lines of a card's face or, if ``printed`` is None, of a card's back.
 
     A card that is only as wide as its figure of three lines has no frame.
     """

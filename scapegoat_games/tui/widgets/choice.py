@@ -11,7 +11,7 @@ C = TypeVar("C", bound=Widget)
 
 
 class Choice(Widget, can_focus=True):
-    """An item that a click or the page can choose. Textual's focus is the cursor."""
+    """A line or tile that the player can choose. The cursor is on the item with Textual's focus."""
 
     DEFAULT_CSS = """
     Choice { height: 1; padding: 0 1; }
@@ -51,8 +51,8 @@ def neighbour(choices: Sequence[C], of: Widget, x: int, y: int) -> C | None:
     def away(other: C) -> tuple[int, int]:
         there = other.region
         ahead = (there.y - here.y) * y + (there.x - here.x) * x
-        # Above or below, ``other`` lies straight ahead if it shares a column with ``of``; to the
-        # left or right, if it shares a line.
+        # In the direction up or down, ``other`` lies straight ahead if it shares a column with
+        # ``of``; in the direction left or right, if it shares a line with ``of``.
         if y:
             aside = max(0, there.x - here.right + 1, here.x - there.right + 1)
         else:

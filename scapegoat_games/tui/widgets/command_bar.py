@@ -40,7 +40,7 @@ class CommandBar(Widget):
         for active in commands:
             binding = active.binding
             if column + _width([active], gap) > room:
-                break  # half a description would be useless; the help page has all keys
+                break  # a command cut in two would be useless; the help page has all keys
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
             text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length

@@ -308,8 +308,8 @@ def cost_table(
 
 
 def turns(points: float, at_hand: int, each: int) -> float:
-    """How many turns it takes to spend ``points`` action points. The parts of the number are
-    weighted.
+    """How many turns it takes to spend ``points`` action points. The current turn, the wait for the
+    next turn, and all later turns have different weights.
 
     ``at_hand`` is the number of action points left in the current turn, ``each`` the number in
     every further turn.

@@ -24,22 +24,34 @@ class HopeWeights(NamedTuple):
     """
 
     escape: float
-    """When larger, an escape is likelier in every position."""
+    """Log-odds of an escape, counted in every position. When larger, escapes are likelier."""
     guard: float
-    """When larger, an escape is likelier for each guard that can still come."""
+    """Log-odds of an escape for each guard that can still come. When larger, escapes are likelier.
+    """
     missing: float
-    """When larger (nearer to 0), each missing letter lowers the odds of an escape less."""
+    """Log-odds of an escape for each missing letter, below 0. When larger (nearer to 0), missing
+    letters lower the odds of an escape less.
+    """
 
     needed: float
-    """When larger (nearer to 0), a letter that all others lack protects its holder less."""
+    """Log-odds to stay behind for each letter that all others lack, below 0. When larger (nearer to
+    0), such a letter protects its holder less.
+    """
     blamed: float
-    """When larger, the Scapegoat is likelier to stay behind."""
+    """Log-odds of the Scapegoat to stay behind. When larger, the Scapegoat stays behind more often.
+    """
     blamed_early: float
-    """When larger, the Scapegoat is likelier to stay behind for each letter still missing."""
+    """Log-odds of the Scapegoat to stay behind for each letter still missing. When larger, the
+    Scapegoat stays behind more often.
+    """
     blamed_before_a_vote: float
-    """When larger, the Scapegoat is likelier to stay behind while a vote is open."""
+    """Log-odds of the Scapegoat to stay behind while a vote is open. When larger, the Scapegoat
+    stays behind more often.
+    """
     holding: float
-    """When larger, each item, Cash and Stamina makes its holder likelier to stay behind."""
+    """Log-odds of a prisoner to stay behind for each item, Cash and Stamina held. When larger,
+    holders of many things stay behind more often.
+    """
 
 
 @final
@@ -80,9 +92,9 @@ class AlcatrazWeights(NamedTuple):
     likelier.
     """
     sabotage: ByPlayers = MappingProxyType({3: 0.1, 4: 0.0})
-    """Share of ``pace`` that is lost for each extra action point of the Scapegoat. When larger,
-    votes change the Scapegoat more often. The share is 0 for four players, because one player can't
-    stop three.
+    """Share by which each extra action point of the Scapegoat lowers the number of missing letters
+    that a round is expected to bring. When larger, votes change the Scapegoat more often. The share
+    is 0 for four players, because one player can't stop three.
     """
     luck: float = 1.5
     """Number of missing letters by which the odds of an escape change by a factor of e. When
@@ -115,8 +127,8 @@ class AlcatrazWeights(NamedTuple):
     fight tasks that are still far away, and more games end without an escape.
     """
     faster_helper: float = 0.6
-    """If a task takes several prisoners, the longer waiting time counts, plus this share of the
-    shorter one, because all of them have to act. When larger, such tasks count less.
+    """Share of the shorter time that is added to the longer time, if a prisoner and a helper need
+    different numbers of turns to reach a task. When larger, tasks that need helpers count less.
     """
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
     """Turns counted until helpers agree to come. When larger, tasks that need helpers count less.
@@ -136,7 +148,9 @@ class AlcatrazWeights(NamedTuple):
     guarded locations are avoided more.
     """
     free_rule: float = 0.1
-    """Action points counted for a free rule. When larger, free rules are used less."""
+    """Action points counted for using a location's rule that costs no action point. When larger,
+    such rules are used less.
+    """
     bribe: float = 0.3
     """Action points counted for a bribe. When larger, bribes are planned less."""
     payment: float = 0.3
@@ -209,8 +223,8 @@ class AlcatrazWeights(NamedTuple):
     card is kept longer.
     """
     share_of_keeping: float = 0.25
-    """Share of ``keeping`` that is subtracted when a card is played. When larger, cards are kept
-    longer.
+    """Share of the worth of keeping a blackmail card that is subtracted from the gain of playing
+    the card. When larger, cards are kept longer.
     """
     shift_change: float = 0.02
     """Worth of playing the card Shift Change, which names no target. When larger, this card is

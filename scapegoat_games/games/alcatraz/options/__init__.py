@@ -1,4 +1,4 @@
-"""Everything about moves that is a function of a view, with a module for each action.
+"""Everything about moves that can be computed from a view, with a module for each action.
 
 This module collects all kinds of moves: which moves are legal, why other moves are refused, their
 words, and their scores.
@@ -76,8 +76,10 @@ _WAYS: Final = tuple(
     )
     for rule_free in (False, True)
 )
-"""The functions that list possible actions. The indices are: whether the rule of the location is
-free, the number of unbribed guards, and the number of action points left.
+"""The functions that list the actions that the active player can pay for.
+
+The first index says whether the rule of the location is free, the second index is the number of
+unbribed guards, and the third index is the number of action points left.
 """
 
 
@@ -138,7 +140,7 @@ def needs_confirmation(view: View, move: moves.Move) -> bool:
 
 
 def has_sentence(view: View, move: moves.Move | None) -> bool:
-    """Whether pages show ``sentence`` for a choice, and not only the label of its last pick."""
+    """Whether pages describe a chosen move by its ``sentence``, and not only by its final pick."""
     return move is not None and kind_of(view, move).has_sentence
 
 
@@ -165,9 +167,9 @@ class ActionRow:
     kind: type[moves.Action]
     label: str
     brief: str
-    """The label where there is little room."""
+    """The name of the action where there is little room."""
     briefest: str
-    """The label in a narrow column."""
+    """The name of the action in a narrow column."""
     cost: int | None
     """The action points that the action costs; None where guards forbid the action."""
     refused: str | None

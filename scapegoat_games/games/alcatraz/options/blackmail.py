@@ -44,7 +44,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
 
     def bonus(self, view: View, _move: moves.Blackmail, now: float) -> float:
         if view.seat != view.turn:
-            return WEIGHTS.pointless  # only the active player's view shows the cards
+            return WEIGHTS.pointless  # this view hides the cards, so no card can be judged
         best = best_card_gain(view, now)
         return best if best > 0 else WEIGHTS.pointless
 

@@ -17,7 +17,7 @@ _PLAIN: Final = (moves.Use(),)
 
 
 class EffectKind(ABC):
-    """The effect of a location's rule, as far as it is a function of a view."""
+    """The effect of a location's rule: its uses and their worth, computed from a view."""
 
     because = ""
     """The reason to use a rule with this effect."""
@@ -38,7 +38,9 @@ class EffectKind(ABC):
         return view if move.pay is None else dropped(view, view.turn, move.pay)
 
     def bonus(self, _view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
-        """The worth of what luck and later choices may bring, which ``foreseen`` doesn't show."""
+        """The worth of a use that the ``foreseen`` view doesn't show: what luck and later choices
+        may bring.
+        """
         return 0.0
 
     def reason(self, _view: View, _move: moves.Use) -> str:

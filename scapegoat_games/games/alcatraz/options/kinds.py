@@ -1,6 +1,6 @@
 """The base classes for kinds of moves, which the other modules of this folder define.
 
-A kind of move collects all that is a function of a view: which moves there are (``ways``), why
+A kind of move collects all that can be computed from a view: which moves there are (``ways``), why
 other moves are refused, their words, and what the heuristics make of them. The *decider* is the
 seat that chooses the move.
 """
@@ -30,13 +30,13 @@ class MoveKind(ABC, Generic[M]):
     """The step at which moves of this kind are made."""
     move: type[M]
     has_sentence: ClassVar[bool] = True
-    """Whether pages show ``sentence`` for a choice, and not only the label of its last pick."""
+    """Whether pages describe a chosen move by its ``sentence``, and not only by its final pick."""
     always_confirmed: ClassVar[bool] = False
     """Whether pages ask for confirmation before every move of this kind."""
     says: ClassVar[str] = ""
     """The ``sentence`` of all moves of this kind, if they share one sentence."""
     because: ClassVar[str] = ""
-    """The reason for all moves of this kind, if they have one reason."""
+    """The reason for all moves of this kind, if they share one reason."""
 
     @abstractmethod
     def ways(self, view: View) -> Sequence[M]:
@@ -45,7 +45,7 @@ class MoveKind(ABC, Generic[M]):
         """
 
     def why_not(self, _view: View, _move: M) -> str | None:
-        """Why a move is not among ``ways``; None if the move is."""
+        """Why the move is refused; None if the move is possible."""
         return None
 
     @abstractmethod
@@ -73,14 +73,14 @@ class MoveKind(ABC, Generic[M]):
         return self.because
 
     def foreseen(self, _view: View, _move: M) -> View | None:
-        """The view after the move, as far as luck doesn't matter; None if the score doesn't use the
-        view.
+        """The view after the move, without changes that luck decides; None if the score doesn't
+        need this view.
         """
         return None
 
     def bonus(self, _view: View, _move: M, _now: float) -> float:
-        """The move's worth besides that of the ``foreseen`` view. ``now`` is the worth before the
-        move.
+        """The part of the move's worth that the ``foreseen`` view doesn't show. ``now`` is the
+        worth of the position before the move.
         """
         return 0.0
 
@@ -131,11 +131,11 @@ class ActionKind(MoveKind[A]):
         return self.name
 
     def brief(self, view: View) -> str:
-        """The label where there is little room."""
+        """The name of the action where there is little room."""
         return self.label(view)
 
     def briefest(self, view: View) -> str:
-        """The label in a narrow column."""
+        """The name of the action in a narrow column."""
         return self.short or self.label(view)
 
     def about(self, _view: View) -> Iterator[str]:
@@ -192,7 +192,7 @@ class ActionKind(MoveKind[A]):
         return (what, *self.details(view, move))
 
     def details(self, _view: View, _move: A) -> Picks:
-        """The picks that follow the pick of the action."""
+        """The picks after the first pick, which is the kind of action."""
         return ()
 
 
@@ -232,7 +232,9 @@ def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
 
 
 def next_task(view: View) -> prospects.Project | None:
-    """The project that the decider will probably work on next; None if there is no such project."""
+    """The plan to complete a task that the decider will probably follow next; None if there is no
+    such plan.
+    """
     return prospects.projects(view).get(view.decider)
 
 
@@ -241,7 +243,7 @@ def towards(project: prospects.Project) -> str:
 
 
 def why_move_guards(view: View, source: pieces.Place | None) -> str:
-    """The reason to move a guard away from ``source``; None stands for putting a guard down."""
+    """The reason to pick up a guard at ``source``, or to put a guard down if ``source`` is None."""
     project = next_task(view)
     if project is not None and source == project.place:
         return f"{towards(project)}, and guards are in the way there."

@@ -1,7 +1,8 @@
 """AL-27: what blackmail cards do.
 
-The *scheme* of a blackmail card is what the card does. Each scheme has its targets, their words,
-and its heuristics here.
+The *scheme* of a blackmail card is the effect of the card, such as to take Cash from a player. For
+each scheme, this module lists the possible targets, describes them in words, and computes how good
+they are for a computer player.
 """
 
 from abc import ABC, abstractmethod
@@ -20,7 +21,9 @@ from scapegoat_games.words import player
 
 
 class SchemeKind(ABC):
-    """A scheme, as far as it is a function of a view."""
+    """The effect of a blackmail card: its targets, their words and their worth, computed from a
+    view.
+    """
 
     @abstractmethod
     def targets(self, view: View) -> Iterator[moves.Target]:
@@ -185,8 +188,10 @@ SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
     "sick": _SickList(),
     "debt": _OldDebt(),
 }
-"""The schemes of all blackmail cards that name a target. Shift Change names none: its guards are
-picked up one by one.
+"""For each effect of a blackmail card that names a target: the object that lists and judges
+targets.
+
+The card Shift Change names no target: its guards are picked up one by one.
 """
 
 

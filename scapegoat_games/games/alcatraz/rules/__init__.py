@@ -39,7 +39,8 @@ the move.
 
 _APPLY: Final = {(step, move): apply for step, move, apply in ACTIONS}
 
-# These tuples are made only once, because random play needs one of them before every move.
+# The usual results of ``to_act`` are made only once, because random play calls ``to_act`` before
+# every move.
 _OPENLY: Final = tuple((Decision(seat, open=True),) for seat in range(4))
 _IN_PRIVATE: Final = tuple((Decision(seat),) for seat in range(4))
 _NOBODY: Final[tuple[Decision, ...]] = ()

@@ -44,7 +44,7 @@ class Action(ABC, Generic[M]):
 
     @abstractmethod
     def refusal(self) -> str | None:
-        """Why the move is refused in a step that expects its kind; None if the move is legal."""
+        """Why the move is refused in a step that expects moves of its kind; None if it is legal."""
 
     @abstractmethod
     def picks(self) -> tuple[Pick, ...]: ...

@@ -35,7 +35,7 @@ class StepAction(Action[A]):
     @staticmethod
     @abstractmethod
     def not_for(view: View) -> str | None:
-        """Why the view's holder has nothing to decide in the step; None if the holder has."""
+        """Why the view's holder has nothing to decide in the step; None if there is a decision."""
 
     @staticmethod
     @abstractmethod

@@ -1,4 +1,4 @@
-"""The moves that begin a turn, and the call to the cops that may come before (SG-7 to SG-14)."""
+"""The moves that begin a turn, and the call to the cops that may precede them (SG-7 to SG-14)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -163,13 +163,13 @@ class VerdictNews(VerdictLines):
     VerdictNews { height: 1fr; }
     .-tipped VerdictNews { margin-bottom: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on whether a tip is shown
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, lines: Sequence[Line], note: str = "") -> None:
         super().__init__()
         self._lines = lines
         self._note = note
-        """The public text made by ``note``; empty if there is nothing to say."""
+        """A text that everybody may read, shown below the events; empty: no text."""
 
     def render(self) -> Content:
         width, height = self.content_size
@@ -211,7 +211,7 @@ class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
     .-medium ChoicePage #ask { margin-top: 1; }
     .-large ChoicePage VerdictNews { height: 6; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
     SURE_STYLE: ClassVar[str] = "$accent"
 
     def body(self) -> ComposeResult:

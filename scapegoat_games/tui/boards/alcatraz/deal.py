@@ -54,7 +54,7 @@ class Bargain:
 
     @property
     def first(self) -> bool:
-        """Always False, because a step back is always possible: it can call the deal off."""
+        """Always False: even at the first step, Escape does something: it calls the deal off."""
         return False
 
     @property

@@ -93,7 +93,7 @@ def who_lacks(view: View, card: pieces.Task) -> str:
 
 
 _LETTERS: Final = 11
-"""Width of the six letters with spaces."""
+"""Width of a row of the plan's six letters with spaces between them, in columns."""
 _NEEDED: Final = 10
 _MOST_NAME: Final = 20
 

@@ -196,7 +196,7 @@ class AlcatrazDraft(Picker[Move]):
         return self._next_question()
 
     def back(self) -> None:
-        """Goes back to the last question with several answers."""
+        """Goes back to the nearest earlier question that has more than one answer."""
         self.notice = ""
         super().back()
         while not self.first and len(self.choices) == 1:
@@ -244,8 +244,10 @@ class AlcatrazDraft(Picker[Move]):
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
-        """Goes on to the next question with several answers; returns a complete move if it can be
-        undone.
+        """Goes on to the next question that has more than one answer.
+
+        If no such question is left, returns the complete move. But a move that can't be undone is
+        not returned yet, because the player has to confirm this move first.
         """
         while not self.first and not self.sure and len(self.choices) == 1:
             super().enter()

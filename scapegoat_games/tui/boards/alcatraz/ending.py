@@ -41,7 +41,7 @@ class AlcatrazResults(Scene[Ended[View]]):
     .-huge AlcatrazResults .blocks > Static { max-width: 100; }
     """
 
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, seen: Ended[View]) -> None:
         super().__init__(seen)

@@ -34,7 +34,7 @@ class Detail(IntEnum):
     BRIEF = 1
     LONG = 2
     WHOLE = 3
-    """With the whole text of the location's rule."""
+    """The description contains the whole text of the location's rule."""
 
 
 def fitting(width: int, lines: int) -> Detail:
@@ -179,7 +179,7 @@ _WITH_GAPS: Final = 20
 
 @final
 class PrisonMap(Targets, ViewPart[View]):
-    """Three rows of four locations, as large as fits."""
+    """A widget that draws the locations in three rows of four, as large as fits."""
 
     DEFAULT_CSS = """
     PrisonMap { height: 9; padding: 0 0 0 1; }
@@ -190,7 +190,7 @@ class PrisonMap(Targets, ViewPart[View]):
     .-huge .prison > .players { width: 34; }
     .-huge .prison > .aside { width: 54; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     numbered: reactive[bool] = reactive(False)
     """Whether each location shows the key that chooses it."""

@@ -26,7 +26,7 @@ _LINES: Final = 7
 
 
 def mark(view: View, seat: Seat) -> Mark:
-    """The mark of a player: whether the player has to decide now."""
+    """The mark beside a player's name, which says whether the player has to decide now."""
     match view.step:
         case steps.Voting():
             return "waits" if view.voted[seat] else "chooses"

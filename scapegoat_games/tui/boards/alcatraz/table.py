@@ -118,7 +118,7 @@ class LookingAround(Vertical, OpensDialogs, can_focus=True):
         return self.seen
 
     def action_look(self, across: int, down: int) -> None:
-        """Moves the cursor; the first key only shows where it is."""
+        """Moves the cursor on the map. The first key press only makes the cursor visible."""
         if self._looks:
             self._spot = place_beside(self.seen.table.prison.layout, self._spot, across, down)
         self._look()

@@ -111,7 +111,7 @@ class AlcatrazAside(LookPage, OpensDialogs):
 
 _ACCEPT: Final = "accept"
 _DIGITS: Final = 10
-"""Number of keys that are digits; the other keys of locations are letters."""
+"""Number of locations that a digit key chooses; letter keys choose the other locations."""
 _CHOOSE: Final = "From the list; or the location that lies there on the map"
 
 

@@ -52,7 +52,7 @@ def ink(card: Card) -> str:
 def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
     """A card in one line; ``down`` marks a face-down card.
 
-    If the viewer knows the face of a face-down card, it stands between two strips of the back.
+    If the viewer knows a face-down card, its face is drawn between two strips of its back.
     """
     if card is None:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
@@ -162,7 +162,7 @@ class CorporateHands(ViewPart[View]):
         return Content("\n").join(Content("").join(row) for row in beside)
 
     def _lines(self, width: int, height: int) -> Lines | None:
-        """Height of the figures in the room for one hand; None: too little room for large cards."""
+        """Height of the figures on cards if a hand has this much room; None: no large cards fit."""
         most = max(map(len, self._view.hands))
         fitting = (
             lines

@@ -21,7 +21,7 @@ from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell, sign
 
 _FIRST: Final = 9
-"""Width of the first column."""
+"""Width of the first column in the lists of endings and of Aces."""
 _TITLES: Final = ("How a year ends", "target", "black or none", "red")
 _OUTCOMES: Final = (
     ("over", ("review", "for everybody"), ("closer falls,", "review for others")),
@@ -128,7 +128,7 @@ _END: Final = 16
 _TURNED: Final = 10
 """Width of the column with the card turned over."""
 _NAMES: Final = 3
-"""Number of columns that have names."""
+"""Number of columns with players' names in the list of past years."""
 _NARROW: Final = 10
 """Smallest width of a column of names, including one space."""
 _HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")

@@ -186,8 +186,8 @@ class Effects(NamedTuple):
     """
 
     def full(self, *, down: bool) -> bool:
-        """Whether the page needs the last of its three lines about effects. ``down`` says whether
-        the card would be played face down.
+        """Whether the effects fill all three lines that the page has for effects. ``down`` says
+        whether the card would be played face down.
         """
         return bool(self.means[down]) if self.ways else len(self.means) > 2
 
@@ -239,7 +239,8 @@ def rank(card: Card, purpose: Purpose) -> str:
 
 
 def said(rank: str) -> str:
-    """
+    """The name of a rank with its article.
+
     >>> said("8"), said("9"), said("A")
     ('an 8', 'a 9', 'an Ace')
     """

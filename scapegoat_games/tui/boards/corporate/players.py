@@ -18,7 +18,10 @@ from scapegoat_games.words import counted
 _MOST_TURNS: Final = 10
 """Largest number of turns that are listed. Larger: the line of turns is longer."""
 _MOST_WITH_WORDS: Final = 4
-"""Largest number of players with which a column has room for words about a choice."""
+"""Largest number of players at which a player's column has room for the words of ``_choice``.
+
+With more players, a sign says that the player has made a secret choice.
+"""
 _CHOSEN: Final = "✓ chosen"
 
 
@@ -98,7 +101,8 @@ _LABEL: Final = 4
 
 
 def rungs(size: int, win_size: int) -> str:
-    """
+    """A bar: a full cell for each card of the Hand Size, and empty cells up to ``win_size``.
+
     >>> rungs(4, 6)
     '▰▰▰▰▱▱'
     """

@@ -90,7 +90,10 @@ class Quarters(Widget):
         return Content("\n").join(Content(" ").join(row) for row in rows)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The height with the largest cards that fit; not used if the page's CSS sets a height."""
+        """The widget's height with the largest cards that fit.
+
+        Textual ignores this height if the page's CSS sets a height.
+        """
         most = self.styles.max_height
         spare = container.height - self._others
         plan = self._plan(width, min(int(most.value), spare) if most else spare)
@@ -144,7 +147,11 @@ class Quarters(Widget):
         return Content("").join([*bar, empty])
 
     def _parts(self, quarter: int) -> Iterator[tuple[int, str, str]]:
-        """Parts of the bar as points, character and style: points carried in, cards, preview."""
+        """The parts of a quarter's bar, each with its points, its character and its style.
+
+        The first part stands for the points carried in from the previous quarter. Then comes a
+        part for each card, and last a part for the play that the player is considering.
+        """
         view = self._view
         yield view.carried(quarter), _CARRIED, "$faint"
         for played in view.quarters[quarter]:
@@ -214,7 +221,7 @@ def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
 
 
 def planned(heads: Sequence[int], piles: Sequence[int], width: int, lines: int) -> Plan:
-    """The plan with the largest cards for which there is room.
+    """Finds the sizes of quarters and cards that make the cards as large as the room allows.
 
     ``heads`` has the width of each quarter's head, ``piles`` the number of its cards; ``width`` and
     ``lines`` are the room for all quarters. Quarters are equally wide, unless a quarter has more

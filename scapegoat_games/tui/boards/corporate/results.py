@@ -151,7 +151,9 @@ def facts(view: View, names: Sequence[str]) -> Content:
 
 
 def _so_many(years: int, of: int) -> str:
-    """The words before an ending with which ``years`` years ended, if a match had ``of`` years.
+    """The beginning of a sentence that says how many years had a certain ending.
+
+    ``years`` is the number of years with this ending, ``of`` the number of years of the match.
 
     >>> _so_many(1, 1), _so_many(2, 2), _so_many(3, 3), _so_many(2, 5)
     ('', 'both ', 'all ', '2 ')

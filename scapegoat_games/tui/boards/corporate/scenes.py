@@ -164,7 +164,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
             return
         if not any(seen.table.revealed[seat] for seat in step.among):
             yield fill(headline(seen.table), seen.names)
-        elif len(step.among) == seen.table.seats:  # the log has just named the tied players
+        elif len(step.among) == seen.table.seats:  # all players are tied, so no names
             yield "Everybody shows another card."
         else:
             yield "They show another card each."

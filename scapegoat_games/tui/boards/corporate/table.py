@@ -124,10 +124,10 @@ def with_headings(lines: Sequence[Line]) -> list[Line]:
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
-    """The news for the curtain between two players.
+    """The lines of the news that the curtain between two players shows.
 
-    If no news is older than the latest move, the result is all lines of the latest move: the player
-    who made the move may still hold the device, and reads what the move has done.
+    If the news has nothing older than the latest move, the result is all lines about the latest
+    move: the player who made that move may still hold the device, and reads what it has done.
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
     if not log or any(line.move_number < log[-1].move_number for line in news):

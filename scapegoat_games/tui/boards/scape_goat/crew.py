@@ -115,7 +115,7 @@ class Crew(Targets, ViewPart[View]):
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
-        # Without this mark, nobody could see whose turn it is while other players choose.
+        # Other players may have to choose during a turn. This mark shows whose turn it is.
         turn = "▶" if in_turn(self._view, seat) else ""
         match mark(self._view, seat):
             case "turn":

@@ -34,7 +34,11 @@ class ScapeGoatDraft(Picker[Move]):
 
     @property
     def about(self) -> frozenset[str]:
-        """The targets for the location, player or slot that an earlier move of this turn chose."""
+        """The target names, such as ``seat:3``, of what an earlier move of this turn has chosen.
+
+        An earlier move may have chosen a location, another player or a slot of the Stash. The page
+        highlights these targets.
+        """
         step = self.view.step
         match step:
             case steps.Looking() | steps.ToMove() | steps.Over():
@@ -59,7 +63,8 @@ class ScapeGoatDraft(Picker[Move]):
     def enter(self) -> Move | None:
         """Goes on to the next step, or returns the confirmed move.
 
-        A look gives nothing away and decides nothing, so it needs no confirmation.
+        Looking at one's own hand and mat when the match begins needs no confirmation: this move
+        decides nothing, and shows other players nothing.
         """
         move = super().enter()
         return self.move if self.is_look else move
@@ -132,6 +137,7 @@ def judge(draft: ScapeGoatDraft) -> Verdict:
     if move is None:
         return Verdict(True, about(view, draft.picks[0].target))
     chosen = action(view, move)
-    # A first look leaves no choice, so its text is drawn neither as good nor as bad.
+    # Before the first turn, players only look at their hand and mat. This move is no choice,
+    # so its text is drawn neither as good nor as bad.
     good = None if draft.is_look else True
     return Verdict(good, "\n".join(filter(None, (chosen.confirmation(), chosen.consequence()))))

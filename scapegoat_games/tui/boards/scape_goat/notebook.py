@@ -198,7 +198,10 @@ class NotebookScreen(WritingScreen):
             self._write(remarks.written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Enables only the action ``drop`` while words are being written, else all others."""
+        """Enables only the action ``drop`` while words are being written.
+
+        At other times, enables all actions but ``drop``.
+        """
         return (action == "drop") is (self._words is not None)
 
     def action_go(self, down: int, right: int) -> None:

@@ -32,7 +32,7 @@ NOTES: Final = bind_letter(
     "N", "screen.notebook", "Notes", "What you have noted about the others; nobody else sees it"
 )
 KNOWN: Final = bind_letter("K", "notes", "Known", "Which card may be where")
-"""The bindings ``NOTES`` and ``KNOWN`` are for private pages."""
+"""``NOTES`` opens the player's notes, ``KNOWN`` the list of hidden cards; on private pages only."""
 
 
 @final

@@ -131,7 +131,7 @@ class Places(Targets, ViewPart[View]):
         return self._told(_ABOUT[location], "game over")
 
     def _told(self, text: str, shorter: str) -> Content:
-        """``text`` if it fits into the column, else ``shorter``."""
+        """A text for a location: ``text`` if it fits into the column, else ``shorter``."""
         return Content.styled(text if len(text) < self._width else shorter, "$faint")
 
     def _slot(self, slot: int) -> Content:

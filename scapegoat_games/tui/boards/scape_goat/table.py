@@ -52,7 +52,10 @@ def _last(news: Sequence[Line], kind: str) -> int:
 
 
 def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines, with a heading before each round. Each turn ends with the line of a swap."""
+    """The lines of a log, with a heading before each round.
+
+    Rounds are found by counting swaps of evidence, because each turn ends with a swap.
+    """
     turns = 0
     for at, line in enumerate(lines):
         begins = at == 0 or (lines[at - 1].kind == "swap" and line.kind != "limit")
@@ -64,7 +67,7 @@ def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def in_this_turn(seen: Deciding[View]) -> list[Line]:
-    """The visible lines after the seat's latest swap, which ended the seat's previous turn."""
+    """The visible lines since the seat's previous turn, which ended with a swap of evidence."""
     swaps = [line.number for line in seen.log if line.kind == "swap" and line.seat == seen.seat]
     return visible_lines(seen.log[swaps[-1] if swaps else 0 :])
 

@@ -94,7 +94,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def body(self) -> ComposeResult:
         seen, view, names = self.seen, self.seen.view, self.seen.names
-        # With open hands, the table view shows everything.
+        # In a match with open hands, the table view shows all hands, so the page draws this view.
         shown = seen.table if seen.open_hands else view
         held = Vertical(
             Sentence(self._hand_title(), name_id="hand-title"),
@@ -115,8 +115,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         )
 
     def _news(self) -> News:
-        # With lines other than swaps, which end a turn, the player's present turn would count as
-        # the player's previous turn.
+        # Only lines of swaps, because a turn ends with a swap: a line of the player's present turn
+        # would make the title speak of a previous turn, even on the first turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         return News(since, table.in_this_turn(self.seen), table.DEALT)
@@ -127,13 +127,13 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def possible(self) -> dict[str, bool]:
         several = len(self.draft.choices) > 1
-        # A first look leaves nothing to choose.
+        # Before the first turn, players only look at their hand and mat: digit keys do nothing.
         chooses = not isinstance(self.seen.view.step, Looking)
         return super().possible() | {"go": several and not self.draft.sure, "number": chooses}
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self.cover()  # the mat hides what Enter would confirm
+            self.cover()  # the mat covers the move to confirm
         else:
             super().action_enter()
 

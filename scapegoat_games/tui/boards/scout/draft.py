@@ -65,7 +65,10 @@ class ScoutDraft(Steps[TurnPreview]):
                 pass
 
     def number(self, number: int) -> None:
-        """Moves the cursor, or the scouted card, to a place of the hand, at most to the last."""
+        """Moves the cursor, or the scouted card, to a place of the hand, counted from 0.
+
+        If ``number`` is too large, to the last place.
+        """
         match self.step:
             case Selecting() as step:
                 self.go(number - step.cursor)

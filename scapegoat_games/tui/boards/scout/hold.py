@@ -50,8 +50,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def body(self) -> ComposeResult:
-        # With the second line of each player, a tip would leave no room for the question. The
-        # second line is about captured cards, and nobody has captured cards yet.
+        # If a tip is shown, there is room for the question only without the second line of each
+        # player. That line is about captured cards, and nobody has captured cards yet.
         seen = self.seen
         yield PlayerStrip(
             [

@@ -27,7 +27,7 @@ from scapegoat_games.words import counted, fill, listed, player
 _NAME: Final = 20
 """Columns for a name beside points or a hand."""
 _HAND: Final = 56
-"""Columns for a hand. If the longest hand is longer, all cards show only their top number."""
+"""Columns for a hand. If the longest hand needs more, every card shows only its top number."""
 _HAND_BESIDE_LOG: Final = 48
 """Columns for a hand when the log stands beside it."""
 _AXIS: Final = 5
@@ -235,7 +235,9 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
 
 
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
-    """A sentence about the rounds with the most points. ``best`` has their seats and numbers."""
+    """A sentence about the rounds with the most points. ``best`` has the winners and the round
+    numbers.
+    """
     if len(best) == 1:
         ((seat, number),) = best
         return f"The best round was {player(seat)}'s: {points} in round {number}."
@@ -244,7 +246,7 @@ def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
 
 
 def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
-    """Up to three sentences about the match, as templates for names."""
+    """Up to three sentences about the match, with placeholders for the players' names."""
     many = len(results) > 1
     shown = [result for result in results if result.best]
     if shown:

@@ -24,9 +24,9 @@ def worth_showing(shows: Sequence[Window]) -> list[Window]:
 
 
 def first_scout(view: View, *, both: bool) -> moves.Scout:
-    """Suggests the left card of the active set, the way up that it lies.
+    """Suggests to scout the left card of the active set, without turning the card.
 
-    With ``both``, the turn is a Scout & Show: suggests the first card that allows a Show.
+    With ``both``, the turn is a Scout & Show: suggests the first card whose Scout allows a Show.
     """
     ways = [moves.Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
     if both:
@@ -35,21 +35,21 @@ def first_scout(view: View, *, both: bool) -> moves.Scout:
 
 
 def other_end(view: View, scout: moves.Scout) -> moves.Scout:
-    """A Scout of the card at the other end of the active set, as the card lies there."""
+    """A Scout like ``scout``, but of the card at the other end of the active set, not turned."""
     end: moves.End = "right" if scout.end == "left" else "left"
     return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
 
 
 def well_placed(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout:
-    """The Scout with the best place for the card: in the strongest group or, with ``both``, for the
-    strongest Show.
+    """A Scout like ``scout``, but into the best place in the hand: where the card belongs to the
+    strongest group or, with ``both``, where it allows the strongest Show.
     """
     fit = _fit_for_show if both else _fit
     return max(_places(view, scout), key=lambda place: (fit(view, place), -place.gap))
 
 
 def _places(view: View, scout: moves.Scout) -> list[moves.Scout]:
-    """Variants of ``scout``, one for each place of the hand."""
+    """Variants of ``scout``, one for each place in the hand where the card can be put."""
     return [replace(scout, gap=gap) for gap in range(len(view.hand) + 1)]
 
 
@@ -62,7 +62,7 @@ def _fit(view: View, scout: moves.Scout) -> _Fit:
 
 
 def _fit_for_show(view: View, scout: moves.Scout) -> _Fit:
-    """How well the scouted card fits its place, judged by the best Show that is possible then."""
+    """How well the scouted card fits its place, judged by the best Show after the Scout."""
     hand = moves.after(view.hand, view.active, scout)
     shows = windows(tops(hand), strength(tops(moves.reduced(view.active, scout.end))))
     return _best(hand, shows), _fit(view, scout)[1]

@@ -172,7 +172,9 @@ class ScoutTable(Vertical):
 
 @final
 class Points(ViewPart[View]):
-    """What a round is worth, and the points so far. Neither part is shown unless it fits whole."""
+    """Two lists: what gives points in a round, and the points so far. A list that doesn't fit whole
+    is left out.
+    """
 
     DEFAULT_CSS = "Points { width: 1fr; height: 1fr; padding: 1 1 0 1; }"
 
@@ -271,7 +273,7 @@ class ScoutHands(ViewPart[View]):
 
 
 def small_card(card: Card, *, both_ends: bool) -> Content:
-    """A card within a line of text."""
+    """A card as text: its top number and, with ``both_ends``, its bottom number."""
     top = Content.styled(str(card.top), f"bold $number-{card.top} on $card")
     if not both_ends:
         return top
@@ -280,12 +282,12 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines without those that say who has decided how to hold a hand, which marks show."""
+    """Leaves out lines that say who has decided which way up to hold a hand: marks show this."""
     return [line for line in news if line.kind != "hold"]
 
 
 def told_whole(seen: Glimpse[View]) -> list[Line]:
-    """The news. If it begins in the middle of a Scout & Show, the line of the Scout is added."""
+    """The news. If the first line is the Show of a Scout & Show, the line of the Scout is added."""
     news = visible_lines(seen.news)
     if not news:
         return []
