@@ -222,7 +222,7 @@ async def test_a_hint_for_one_person_advises_a_legal_move(
             await play_on(seats, Random(2), mouse=False)
         frames = Frames(seats)
         await seats.press("i")
-        assert "Thanks" in seats.text
+        assert "Show me" in seats.text
         view = match.view(0) if seats.looking is not None else match.view(Eye.TABLE)
         legal = match.game.legal(view)
         board = seats.table.board
@@ -233,7 +233,7 @@ async def test_a_hint_for_one_person_advises_a_legal_move(
         told = " ".join(seats.text.replace("│", " ").split())
         assert any((deed or label) in told for deed, label in zip(advised, labels, strict=True))
         await seats.press("enter")
-        assert "Thanks" not in seats.text
+        assert "Show me" not in seats.text
         assert not frames.wrong
 
 

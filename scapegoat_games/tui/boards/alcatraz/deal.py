@@ -122,6 +122,17 @@ class Bargain:
         self.amounts = [0] * len(self.kinds)
         return None
 
+    def prepare(self, move: Move) -> None:
+        """Selects what the offer gives and gets; to call the deal off, nothing is selected."""
+        assert isinstance(move, moves.Offer | moves.Back)
+        self.tried = False
+        offered = move if isinstance(move, moves.Offer) else moves.Offer((), (), 0)
+        self.amounts = [
+            offered.cash if kind == CASH else offered.give.count(kind) - offered.get.count(kind)
+            for kind in self.kinds
+        ]
+        self.cursor = next((at for at, amount in enumerate(self.amounts) if amount), 0)
+
     def label(self, at: int) -> str:
         """The list entry for a kind of thing: who gives how many of them to the other player.
 
@@ -191,6 +202,13 @@ class AlcatrazDeal(choices.ChoicePage[Bargain]):
             active=True,
             sure=False,
         )
+
+    def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
+        """What a hint lights up: the other player, and what would change hands."""
+        advised = Bargain(self.draft.view)
+        advised.prepare(move)
+        entries = {f"choice:{at}" for at, amount in enumerate(advised.amounts) if amount}
+        return targets | entries | ({f"seat:{advised.partner}"} if entries else set())
 
     def ask(self) -> str:
         return f"{headline(self.draft.view)} · What changes hands?"
