@@ -99,7 +99,10 @@ named player.
 
 
 def shuffled_pairs(seats: int, dice: Dice) -> list[int]:
-    """Assigns the pairs to the cells at random. Returns for each cell the index of its pair."""
+    """Assigns a pair of scapegoat and decoy to each cell at random, each pair equally often.
+
+    Returns for each cell the index of its pair in ``PAIRS``.
+    """
     return dice.shuffled([*range(len(PAIRS[seats]))] * (CELLS // len(PAIRS[seats])))
 
 

@@ -130,7 +130,7 @@ class View(NamedTuple):
     gone: frozenset[Card]
     """All captured cards. Each of them was shown, so everybody has seen it."""
     acted: int
-    """Number of actions in this round."""
+    """Number of actions that the players have taken in this round so far."""
     shown: Cards
     """All cards of the last Show, including cards that were scouted from it."""
     best: Cards

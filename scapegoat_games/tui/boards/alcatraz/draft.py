@@ -174,7 +174,7 @@ class AlcatrazDraft(Picker[Move]):
         return None
 
     def stop(self) -> Move | None:
-        """Stops picking up guards: chooses the only entry of the list."""
+        """Chooses to pick up no more guards: the list has only this one entry."""
         return self.listed(0)
 
     def enter(self) -> Move | None:
