@@ -1,8 +1,13 @@
 """The keys, or the mouse actions, that make a move on a page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType, new_class
 from typing import Any, Protocol, TypeAlias, TypeVar
+
+from textual.screen import Screen
+from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat, Value
 from tests.by_game import part_of
@@ -57,6 +62,16 @@ class Hands(Protocol[V_contra, M_contra]):
     """Number of random moves made before a test begins. A larger number shortens long matches."""
     PEEKS: bool
     """Whether players see their own cards only while Space is held."""
+    LONG: frozenset[int] = frozenset()
+    """Numbers of players with long matches. The quick budgets play no whole match of them."""
+    SCENE_LABELS: Sequence[str] = ()
+    """Labels of Enter on the game's scenes, besides the labels that scenes of all games have."""
+    OWN_PARTS: Mapping[type[Widget], Callable[[Any, Any], bool]] = MappingProxyType({})
+    """Kinds of private screens and widgets that name cards of all hands, such as notes.
+
+    They are not searched for secrets. The function says whether such a part was made for the seat
+    with this view.
+    """
 
     def keys(self, view: V_contra, move: M_contra) -> Iterator[str]:
         """Keys that choose and confirm the move on a fresh page."""
@@ -72,18 +87,42 @@ class Hands(Protocol[V_contra, M_contra]):
         """
 
     def laid_open(self, view: V_contra) -> Iterator[str]:
-        """The texts by which a replay shows each hand, from a view of everything."""
+        """The texts by which a replay shows each hand, from a view of everything.
+
+        The number of blanks between two words makes no difference.
+        """
+
+    def cut_off(self, page: Screen[Any], rows: Sequence[str]) -> Iterator[str]:  # noqa: ARG002 - for games with such parts
+        """Complaints about cards that are not completely visible in the rows of the screen.
+
+        Texts and commands are not meant: tests of all games check them.
+        """
+        return iter(())
 
     def shown(self, text: str) -> set[str]:
-        """Everything on a screen that may be a player's secret."""
+        """Everything on a screen that may be a player's secret.
+
+        Tests compare these texts with ``secrets``. Two things that look alike have the same text,
+        although only one of them may be a secret. A game can number such things as it finds them
+        ("flower 1", "flower 2"): if two flowers may be visible to a seat, the secrets of the
+        others begin with "flower 3". Or its ``secrets`` leaves out what looks like a visible thing.
+        """
 
     def named(self, text: str) -> set[str]:
         """The items of ``shown`` that a text names. An item named in a public line is no secret."""
 
     def secrets(self, view: V_contra, who: Seat | None) -> set[str]:
-        """Items that ``who`` may not know, from a view of everything; None is the whole table."""
+        """Items that ``who`` may not know, from a view of everything; None is the whole table.
+
+        None of them may be the text of a thing that is visible to ``who``; see ``shown``.
+        """
 
 
+@cache
 def hands_of(game: str) -> Hands[Any, Any]:
-    hands: Hands[Any, Any] = part_of(game, "tui.boards", "hands")
+    """The game's module, with the defaults of ``Hands`` for names that the module lacks."""
+    module = part_of(game, "tui.boards", "hands")
+    hands: Hands[Any, Any] = new_class("FilledHands", (Hands,))()
+    stated = {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    vars(hands).update(stated)
     return hands
