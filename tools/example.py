@@ -15,16 +15,14 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 EXAMPLE: Final = ROOT / "examples" / "short_straw"
 ID: Final = "short-straw"
-NEEDED: Final = ("assets", "benchmarks", "scapegoat_games", "tests", "tools")
+NOT_COPIED: Final = (".*", "__pycache__", "*.egg-info", "build", "dist")
 _IDS: Final = re.compile(r"(_IDS: Final = \(.*)\)")
 
 
 def add_to(place: Path) -> None:
-    """Copies the parts of the repository that a game needs to ``place`` and adds the example."""
-    for folder in NEEDED:
-        copytree(ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
-    (place / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
-    copytree(EXAMPLE, place, ignore=ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    """Copies the checkout to ``place``, without what commands have made, and adds the example."""
+    for source in (ROOT, EXAMPLE):
+        copytree(source, place, ignore=ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
     catalog = place / "scapegoat_games" / "catalog.py"
     with_example, count = _IDS.subn(rf'\1, "{ID}")', catalog.read_text("utf-8"))
     assert count == 1, "catalog.py has its list of games no more where it is looked for"

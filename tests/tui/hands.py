@@ -62,6 +62,8 @@ class Hands(Protocol[V_contra, M_contra]):
     """Number of random moves made before a test begins. A larger number shortens long matches."""
     PEEKS: bool
     """Whether players see their own cards only while Space is held."""
+    FEW_KEYS: Mapping[str, int] = MappingProxyType({})
+    """Largest number of keys besides arrows, by kind of move; see ``test_keys_per_turn.py``."""
     LONG: frozenset[int] = frozenset()
     """Numbers of players with long matches. The quick budgets play no whole match of them."""
     SCENE_LABELS: Sequence[str] = ()

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scapegoat_games.games.short_straw import heuristics, moves, options, rules, sight, transcript
-from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.moves import Move
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.protocol import Game, LookAhead, Setting
@@ -42,8 +42,8 @@ class ShortStrawGame:
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
 
-    def weight(self, _: Draw) -> float:
+    def weight(self, _: Move) -> float:
         return 1.0
 
 
-GAME: Final[Game[State, Draw, View]] = ShortStrawGame()
+GAME: Final[Game[State, Move, View]] = ShortStrawGame()

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
@@ -16,6 +16,9 @@ class Draw:
     """SS-2: drawing the straw at an index of the hand. The move doesn't tell the length."""
 
     at: int
+
+
+Move: TypeAlias = Draw
 
 
 def dump(move: Draw) -> str:

@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw import moves
 from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.protocol import Option, Pick
 
 
-def legal(view: View) -> Sequence[Draw]:
+def legal(view: View) -> Sequence[moves.Move]:
     """SS-2: every straw of the hand, until the seat has chosen."""
     if view.seat is None or view.chosen[view.seat]:
         return ()
-    return [Draw(at) for at in range(len(view.hand))]
+    return [moves.Draw(at) for at in range(len(view.hand))]
 
 
-def why_not(view: View, move: Draw) -> str | None:
+def why_not(view: View, move: moves.Move) -> str | None:
     if view.over:
         return "The match is over."
     if view.seat is None:
@@ -26,6 +26,6 @@ def why_not(view: View, move: Draw) -> str | None:
     return None
 
 
-def describe(view: View, move: Draw) -> Option[Draw]:
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
     pick = Pick("Which straw?", f"the one of {view.hand[move.at]} cm", f"hand:{move.at}")
     return Option(move, (pick,))

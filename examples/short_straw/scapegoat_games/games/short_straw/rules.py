@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.moves import Move
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import EACH
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat, Value
@@ -33,7 +33,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
     )
 
 
-def apply(state: State, seat: Seat, move: Draw, dice: Dice) -> list[Event]:  # noqa: ARG001 - the protocol's
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # noqa: ARG001 - the protocol's
     state.chosen[seat] = move.at
     who, length = player(seat), state.hands[seat][move.at]
     own = {seat: f"{who} has chosen the straw of {length} cm."}

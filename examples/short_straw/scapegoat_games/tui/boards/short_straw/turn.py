@@ -8,7 +8,7 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.geometry import Region
 
-from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.moves import Move
 from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.tui.bindings import back_key, digits, enter_key, two_keys
@@ -50,7 +50,7 @@ class OwnStraws(Targets):
 
 
 @final
-class ShortStrawTurn(DecisionPage[Draw, View, Picker[Draw]]):
+class ShortStrawTurn(DecisionPage[Move, View, Picker[Move]]):
     """SS-2: chooses a straw and confirms the choice."""
 
     DEFAULT_CSS = "ShortStrawTurn #ask { margin-top: 1; }"
@@ -61,7 +61,7 @@ class ShortStrawTurn(DecisionPage[Draw, View, Picker[Draw]]):
         back_key("Choose again"),
     ]
 
-    def __init__(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> None:
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         view = seen.view
         draft = Picker(Candidate(describe(view, move)) for move in legal(view))
         super().__init__(seen, choose, draft)
