@@ -28,6 +28,27 @@ FOR_TESTS_OF_ALL_GAMES: Final = (
     "tests/tui/boards/short_straw/pages.py",
 )
 
+STRAWS_LOOK_ALIKE: Final = {
+    "hands.py": """
+def laid_open(view):
+    return ("  ".join(f"{straw} cm" for straw in hand) for hand in view.hands)
+
+def shown(text):
+    return {"a straw" for _ in _STRAW.findall(text)}
+
+def named(text):
+    return set()
+
+def secrets(view, who):
+    visible = any(view.drawn) or (who is not None and view.hands[who])
+    return set() if visible else {"a straw"}
+""",
+    "pages.py": """
+PRIVATE = {"turn": (after(0), (LIFT, "down"))}
+""",
+}
+"""Code that replaces parts of the example's modules by appending to them."""
+
 
 @pytest.mark.usefixtures("added")
 def test_the_example_leaks_nothing() -> None:
@@ -83,3 +104,16 @@ def test_half_a_game_keeps_no_tests_from_being_collected(tmp_path: Path) -> None
     assert done.returncode == 0, done.stdout[-10_000:]
     done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/test_catalog.py")
     assert f"{ID} lacks {listed(FOR_TESTS_OF_ALL_GAMES)}: see “A new game”" in done.stdout
+
+
+@pytest.mark.deep
+def test_tests_of_pages_accept_things_that_look_alike(tmp_path: Path) -> None:
+    """Also two blanks in the text of a hand."""
+    add_to(tmp_path)
+    for name, code in STRAWS_LOOK_ALIKE.items():
+        with (tmp_path / "tests" / "tui" / "boards" / catalog.room(ID) / name).open(
+            "a", encoding="utf-8"
+        ) as module:
+            module.write(code)
+    done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/tui", "-k", f"{ID} or {catalog.room(ID)}")
+    assert done.returncode == 0, done.stdout[-10_000:]

@@ -64,7 +64,7 @@ class Hands(Protocol[V_contra, M_contra]):
     """Whether players see their own cards only while Space is held."""
     FEW_KEYS: Mapping[str, int] = MappingProxyType({})
     """Largest number of keys besides arrows, by kind of move; see ``test_keys_per_turn.py``."""
-    LONG: frozenset[int] = frozenset()
+    LONG_MATCHES: frozenset[int] = frozenset()
     """Numbers of players with long matches. The quick budgets play no whole match of them."""
     SCENE_LABELS: Sequence[str] = ()
     """Labels of Enter on the game's scenes, besides the labels that scenes of all games have."""
@@ -104,10 +104,7 @@ class Hands(Protocol[V_contra, M_contra]):
     def shown(self, text: str) -> set[str]:
         """Everything on a screen that may be a player's secret.
 
-        Tests compare these texts with ``secrets``. Two things that look alike have the same text,
-        although only one of them may be a secret. A game can number such things as it finds them
-        ("flower 1", "flower 2"): if two flowers may be visible to a seat, the secrets of the
-        others begin with "flower 3". Or its ``secrets`` leaves out what looks like a visible thing.
+        Tests compare these texts with ``secrets``. Things may look alike and have the same text.
         """
 
     def named(self, text: str) -> set[str]:
@@ -116,7 +113,9 @@ class Hands(Protocol[V_contra, M_contra]):
     def secrets(self, view: V_contra, who: Seat | None) -> set[str]:
         """Items that ``who`` may not know, from a view of everything; None is the whole table.
 
-        None of them may be the text of a thing that is visible to ``who``; see ``shown``.
+        The text of a hidden thing is left out if a thing that looks alike is visible to ``who``:
+        a test can't tell whose thing it has found. So a board that marks each thing with its
+        owner's sign is checked more thoroughly, but no board has to.
         """
 
 

@@ -27,7 +27,7 @@ def device(game: str, players: int) -> str:
 def is_quick(game: str, players: int) -> bool:
     """Whether the quick budgets play a whole match at that table."""
     with suppress(MissingPart):  # must not keep the matches of other games from being collected
-        return (game, players) in ENDS and players not in hands_of(game).LONG
+        return (game, players) in ENDS and players not in hands_of(game).LONG_MATCHES
     return False
 
 
