@@ -8,6 +8,11 @@ SHELL := /bin/sh
 
 # What `make play ARGS="play scout"` hands to the program.
 ARGS :=
+# The game that `make test GAME=skull` tests alone.
+GAME :=
+# The id and the title of the game that `make game` makes.
+ID :=
+TITLE :=
 export PYTHON
 
 python := .venv/bin/python
@@ -31,6 +36,7 @@ endif
 help:
 	@echo 'make play    open the launcher; make play ARGS="play scout Ann Bo" goes straight to a table'
 	@echo 'make test    the tests, quick budgets; make test ARGS=--costs lists the costliest'
+	@echo '             GAME=scout runs what there is about one game'
 	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages,'
 	@echo '             oldest, newest, upcoming'
 	@echo 'make deep    what is too large for make test: the same proofs with large budgets'
@@ -38,6 +44,7 @@ help:
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  makes the pictures of the README again, and all in four sizes in build/pictures'
 	@echo 'make words   lists every text that a player can meet, in tests/goldens/words/'
+	@echo 'make game    a new game to start from: make game ID=skull TITLE="Skull"'
 	@echo 'make clean   remove everything that make has made'
 	@echo
 	@echo 'PYTHON=/path/to/python3 chooses the Python to use (3.11 or newer).'
@@ -48,7 +55,14 @@ play: .venv/has-program
 
 .PHONY: test
 test: .venv/has-test
-	$(pytest) $(ARGS)
+	$(if $(GAME),HYPOTHESIS_PROFILE=one-game )$(pytest) $(if $(GAME),--game "$(GAME)" )$(ARGS)
+
+.PHONY: game
+game: .venv/has-check
+	@$(python) -m tools.new_game "$(ID)" "$(TITLE)"
+	@$(python) -m ruff format --quiet
+	@$(pytest) --quiet -m "deep or not deep" --game "$(ID)" -k goldens --renew-goldens
+	@echo 'Play it: make play ARGS="play $(ID) Ann Bo Cy". What to change: “A new game” in CONTRIBUTING.md.'
 
 .PHONY: stress
 stress: .venv/has-test

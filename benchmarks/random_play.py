@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from statistics import median
 from time import process_time
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from benchmarks.table import Row, Target
 from benchmarks.turns import take_turns
@@ -17,6 +18,9 @@ Play: TypeAlias = Callable[[int], int]
 
 SECONDS: Final = 0.5
 """Processor seconds of one measurement. A larger number is more precise and slower."""
+
+
+_DEFAULT_BOUND: Final = 2
 
 
 class Peer(NamedTuple):
@@ -39,17 +43,22 @@ PEERS: Final = (
 )
 
 
-class Measure(Protocol):
-    """Contents of the module ``benchmarks/games/GAME.py``."""
+class Measure(NamedTuple):
+    """How the random play of a game is measured. A module ``benchmarks/games/GAME.py`` may say
+    otherwise than the defaults with ``SEATS`` and ``BOUND``.
+    """
 
-    SEATS: int
-    BOUND: float
+    seats: int
+    """Number of players. Default: the largest."""
+    bound: float
+    """Moves per second, as a multiple of random chess; a larger number is a stricter target."""
 
 
 def measure_of(game: str) -> Measure:
-    measure: Any = import_module(f"benchmarks.games.{catalog.room(game)}")
-    found: Measure = measure
-    return found
+    name = f"benchmarks.games.{catalog.room(game)}"
+    facts = vars(import_module(name)) if find_spec(name) else {}
+    seats = facts.get("SEATS", max(catalog.load(game).seats))
+    return Measure(seats, facts.get("BOUND", _DEFAULT_BOUND))
 
 
 def play_ours(game: str, seats: int, seed: int) -> int:
@@ -71,10 +80,10 @@ def rows(rounds: int, peers: Sequence[Peer] = PEERS) -> Iterator[Row]:
     for game in catalog.ids():
         measure = measure_of(game)
         what = f"random play, {game}"
-        ours = partial(speed, partial(play_ours, game, measure.SEATS))
+        ours = partial(speed, partial(play_ours, game, measure.seats))
         if not peers:
             yield Row(what, "moves/s", median(ours() for _ in range(rounds)))
         for peer in peers:
             mine, theirs, ratio = take_turns(ours, partial(speed, peer.play()), rounds)
-            target = Target(measure.BOUND, "at least") if peer.held_against else None
+            target = Target(measure.bound, "at least") if peer.held_against else None
             yield Row(what, "moves/s", mine, theirs, peer.name, ratio, target)

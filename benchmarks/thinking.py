@@ -37,7 +37,7 @@ def choices(game: Game[Any, Any, Any], seats: int) -> Iterator[tuple[Viewpoint[A
 def rows(number: int) -> Iterator[Row]:
     """Measures ``number`` choices in each game."""
     for name in catalog.ids():
-        game, seats = catalog.load(name), measure_of(name).SEATS
+        game, seats = catalog.load(name), measure_of(name).seats
         seconds: dict[Level, list[float]] = {level: [] for level in Level}
         for (seen, rng), _ in zip(choices(game, seats), range(number), strict=False):
             for level in Level:

@@ -1,3 +1,3 @@
-"""Four games about who takes the blame, for one table and one terminal."""
+"""Four board games about who takes the blame, for people who share one terminal."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""Finds content files: beside the code in a wheel, and beside the package in a checkout."""
+"""Finds content files: in a wheel inside the package, in a checkout next to the package."""
 
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -15,11 +15,11 @@ _PACKAGE: Final = Path(__file__).parent
 
 
 class MissingAsset(Exception):
-    """A content file is missing from the installation. The text names it."""
+    """A content file is missing from the installation. The exception's text names the file."""
 
 
 def text(kind: AssetKind, name: str) -> str:
-    """The text of ``assets/KIND/NAME``. Raises ``MissingAsset``."""
+    """The text of the file in ``assets`` with this kind and name. Raises ``MissingAsset``."""
     path = _folder(kind) / f"{name}{_ENDINGS[kind]}"
     try:
         return path.read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ def text(kind: AssetKind, name: str) -> str:
 
 
 def names(kind: AssetKind) -> tuple[str, ...]:
-    """The names of all files of a kind, in alphabetical order."""
+    """The names of all files of a kind, without their endings, in alphabetical order."""
     return tuple(sorted(path.stem for path in _folder(kind).glob(f"*{_ENDINGS[kind]}")))
 
 

@@ -8,9 +8,9 @@ In a roll-out, all seats move by their heuristic scores. The thinking of Hard is
 of roll-outs, not by seconds, so that the same view, seed and level lead to the same move. The
 caller may set a time limit besides.
 
-A move is *optional* if its seat may also do nothing. Doing nothing has the score 0. *Warmth* is the
-temperature of a random choice: 0 always chooses the best score, larger values choose worse scores
-more often.
+A move is *optional* if its seat may do nothing instead. Doing nothing has the score 0. *Warmth* is
+the temperature of a random choice: 0 always chooses the best score, larger values choose worse
+scores more often.
 """
 
 from bisect import bisect
@@ -36,7 +36,9 @@ class Viewpoint(Generic[V]):
     decision that the seat makes on the open table.
     """
     own: V
-    """The seat's own view, which shows its cards even if it decides on the open table."""
+    """The seat's own view, which shows the seat's cards even if the decision is made on the open
+    table.
+    """
 
 
 _WARMTH: Final = {Level.EASY: 1.0, Level.NORMAL: 0.0}
@@ -46,9 +48,7 @@ the temperature, the more often a worse move is made; at 0, a move with the best
 
 
 _TRIES: Final = 12
-"""The largest number of times that a world is imagined anew because the world before was rejected
-as implausible.
-"""
+"""The largest number of times that an implausible world is rejected and imagined anew."""
 
 
 def never() -> bool:
@@ -93,7 +93,8 @@ def take_up(
     late: Callable[[], bool] = never,
     give_way: Callable[[], None] = to_nobody,
 ) -> M | None:
-    """Chooses for a seat that may move but need not: returns a legal move, or None for no move.
+    """Chooses for a seat that may move but doesn't have to: returns a legal move, or None for no
+    move.
 
     The arguments are those of ``choose``.
     """
@@ -153,9 +154,10 @@ class _Thinker(Generic[S, M, V]):
         """The move with the best results in roll-outs. ``moves`` begins with the most promising
         move, which is returned if time is up before the first roll-out.
 
-        All moves are tried in the same worlds. Then the worse half of the moves is dropped, and the
-        others are tried in further worlds, until one move is left. Each of these stages has the
-        same number of roll-outs, so a good move gets more roll-outs than a bad move.
+        First, all moves are tried in the same worlds. Then the worse half of the moves is dropped,
+        and the others are tried in further worlds, until one move is left. Between two halvings
+        there is always the same number of roll-outs, so a good move gets more roll-outs than a bad
+        move.
         """
         ways = [_Candidate(move) for move in moves]
         worlds: list[_World[S]] = []
@@ -231,7 +233,7 @@ class _Thinker(Generic[S, M, V]):
 
 
 def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Viewpoint[V]:
-    """What the seat that has to make this decision knows in this state."""
+    """What a seat knows in this state when the seat makes this decision."""
     seat = decision.seat
     own = game.view(state, seat)
     return Viewpoint(seat, game.view(state, Eye.TABLE) if decision.open else own, own)
@@ -263,7 +265,7 @@ def _best_by_heuristics(
 
 
 def _offered(game: Game[S, M, V], seen: Viewpoint[V], warmth: float, rng: Random) -> M | None:
-    """Draws between all optional moves of a seat and doing nothing, which has the score 0. Returns
+    """Chooses among all optional moves of a seat and doing nothing, which has the score 0. Returns
     the move; None for doing nothing.
     """
     moves = game.legal(seen.page)
@@ -287,8 +289,8 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
 def _most_promising(scores: Sequence[float], thought: LookAhead, rng: Random) -> list[int]:
     """The indexes of the scores that are worth thinking about, the best score first.
 
-    Equal scores are in random order. ``thought`` limits how many scores there are, and how far they
-    may be below the best score.
+    Equal scores are in random order. ``thought`` limits how many indexes are returned, and how far
+    their scores may be below the best score.
     """
     least = max(scores) - thought.margin
     mixed = [at for at, score in enumerate(scores) if score >= least]

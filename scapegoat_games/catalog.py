@@ -1,7 +1,7 @@
-"""The games by name. A game is imported when it is needed.
+"""The games by name. The modules of a game are imported when the game is first needed.
 
-This is the only list of games. The folders of a game are called after its id: ``scape-goat`` has
-its rules in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
+This is the only list of games. The folders of a game are named after its id: ``scape-goat`` has its
+rules in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
 """
 
 from importlib import import_module
@@ -15,7 +15,7 @@ _IDS: Final = ("scout", "corporate", "scape-goat", "alcatraz")
 
 
 class UnknownGame(LookupError):
-    """No game has this name; the text says so, in words for a player."""
+    """No game has this name. The exception's text says so, in words for a player."""
 
 
 def ids() -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def ids() -> tuple[str, ...]:
 
 
 def room(game: str) -> str:
-    """The name of the game's folders."""
+    """The name that all folders of the game have."""
     return game.replace("-", "_")
 
 
@@ -52,6 +52,6 @@ def load(game: str) -> Game[Any, Any, Any]:
 
 
 def lesson_words(game: str) -> LessonQuestions[Any]:
-    """The questions that the lesson of a game can ask of a position."""
+    """The yes-or-no questions that the lesson of a game can ask about a view, by name."""
     words: LessonQuestions[Any] = import_module(f"scapegoat_games.games.{room(game)}.lesson").WORDS
     return words

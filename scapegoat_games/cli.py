@@ -43,7 +43,7 @@ Exit codes:
 _TYPE: Final = re.compile(r" <(?:str|list\[str\])>")
 _NEEDED: Final = re.compile(r"\{(\w+)\}")
 
-_COMMANDS: Final[Sequence[Callable[..., None]]] = (
+COMMANDS: Final[Sequence[Callable[..., None]]] = (
     play.play,
     play.resume,
     play.learn,
@@ -68,16 +68,17 @@ class PlainCommand(TyperCommand):
         return as_declared(super().get_params(ctx))
 
     def get_help(self, ctx: object) -> str:
-        # The kind of context that typer means here has no public name.
+        # Typer's declared type of the context is private, so it is cast to the public type.
         said = super().get_help(cast("typer.Context", ctx))
-        # Without blanks of equal length, the explanations would leave their column.
+        # In the help, blanks of equal length replace the type of a parameter, so that the
+        # explanations stay in their column.
         told = _TYPE.sub(lambda found: " " * len(found[0]), said)
         return _NEEDED.sub(r"\1", told)
 
 
 @final
 class PlainGroup(TyperGroup):
-    """The command that has subcommands."""
+    """The command ``scapegoats`` itself, which has subcommands."""
 
     def get_params(self, ctx: Any) -> list[Any]:  # noqa: ANN401 - typer's own types are private
         return as_declared(super().get_params(ctx))
@@ -85,14 +86,14 @@ class PlainGroup(TyperGroup):
 
 program = typer.Typer(
     cls=PlainGroup,
-    # Without markup, texts in help and errors can't be read as markup, and help comes faster.
+    # Markup is off: brackets in help and errors are shown as they are, and help comes faster.
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=_EPILOG,
 )
-for _command in _COMMANDS:
+for _command in COMMANDS:
     program.command(cls=PlainCommand)(_command)
 
 
@@ -146,7 +147,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")
     if not hasattr(signal, "SIGPIPE"):
         return _run(arguments)
-    # As usual for commands that print: the program ends when the reader of its pipe does.
+    # As usual for commands: the program ends when the pipe that it prints to is closed.
     before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
         return _run(arguments)
@@ -160,7 +161,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     words = [*(sys.argv[1:] if arguments is None else arguments)]
     join_what_bash_splits(os.environ)
     try:
-        words = understood(words, [command.__name__ for command in _COMMANDS])
+        words = understood(words, [command.__name__ for command in COMMANDS])
         result = get_command(program).main(words, PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
@@ -168,9 +169,10 @@ def _run(arguments: Sequence[str] | None) -> int:
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
     except OSError as error:
-        # An error that names a file isn't about the output, and should have been caught elsewhere.
+        # An error that names a file isn't about the output: other code should have caught the
+        # error.
         if error.filename is not None:
             raise
         return endings.refuse_output(error)
-    # Typer returns 1 for a shell whose completion it doesn't know; 1 would mean a bug.
+    # Typer returns 1 if it can't complete for a shell; in this program, 1 would mean a bug.
     return Code.USAGE if result == Code.OUR_BUG else result or Code.FINE

@@ -1,4 +1,4 @@
-"""The progress of a lesson: which step the coach says at which moment. Knows no screen."""
+"""The progress of a lesson: which step the coach says at which moment. Needs no screen."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from scapegoat_games.lessons import Lesson, LessonStep, Tip
 from scapegoat_games.protocol import LessonQuestions, Option, Seat, V
 
 DECIDING: Final = ("page", "table")
-"""The places where a move is decided."""
+"""The places in a lesson at which a player chooses a move: a private page and the open table."""
 UNDO: Final = "may undo"
 TAKEN_BACK: Final = "taken back"
 """The condition that a move was undone since the coach last spoke."""
@@ -18,19 +18,23 @@ AS_HOPED: Final = "as hoped"
 GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED)
 """The conditions that lessons of all games can use."""
 THE_MOVE: Final = "try"
-"""The value of ``point`` with which a step points at the targets of the hoped-for move."""
+"""The value of ``point`` in a step that points at the parts of the page that the hoped-for move
+uses.
+"""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """All that decides what the coach says; on a public page, only what everybody may know."""
+    """The facts by which a coach's words are chosen. On a public page, these are only facts that
+    everybody may know.
+    """
 
     place: str
     view: V
     seat: Seat
     heard: frozenset[str]
-    """The kinds of the events in the page's news."""
+    """The kinds of the events that the page tells as news."""
     may_undo: bool = False
     as_hoped: bool = False
     moves: int = 0
@@ -53,7 +57,7 @@ class Said:
 
 
 def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
-    """The first tip whose place and conditions fit the moment."""
+    """The first tip for this place in the lesson, such as a curtain, whose conditions hold."""
     for tip in tips:
         if tip.on == moment.place and all(
             words[word](moment.view, moment.seat) for word in tip.when
@@ -66,8 +70,8 @@ def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -
 class Course(Generic[V]):
     """The progress of one lesson.
 
-    A step waits for its moment. Once a later step of its part has been said, the step is skipped.
-    So no move of the learner can stop the lesson.
+    A step is said when its conditions hold. Once a later step of the same part has been said, an
+    earlier step is skipped. So no move of the learner can stop the lesson.
     """
 
     def __init__(self, lesson: Lesson, words: LessonQuestions[V]) -> None:
@@ -123,8 +127,8 @@ class Course(Generic[V]):
         self.waiting = step if step.hope or step.press else None
 
     def _title(self, number: int, place: str) -> str:
-        """The part, and how many steps are done. On the results page the steps that can no longer
-        come count as done.
+        """A title for the coach's box: the part of the lesson, and how many steps are done. On the
+        results page, the steps that can no longer come count as done.
         """
         steps = self.lesson.steps
         left = [
@@ -146,7 +150,7 @@ class Course(Generic[V]):
             self.waiting = None
 
     def played(self, label: str) -> None:
-        """Takes note of a move: the next answer says whether the move was the hoped-for move."""
+        """Takes note of a move. The coach's next words say whether it was the hoped-for move."""
         step, self.waiting = self.waiting, None
         if step is not None and step.hope:
             text = step.done if fits(step, label) else step.other
@@ -162,7 +166,8 @@ def _pointed(step: LessonStep, moment: Moment[V]) -> tuple[str, ...]:
 
 
 def _parts(target: str) -> Iterable[str]:
-    """The targets on a page for a pick's target, such as all cards of a range.
+    """Splits what a pick points at into single parts of the page, such as a range into its cards. A
+    gap becomes the two cards beside the gap; an empty text becomes nothing.
 
     >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
     (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])

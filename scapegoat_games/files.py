@@ -15,7 +15,7 @@ from scapegoat_games import system
 
 
 class NotRegular(OSError):
-    """The path leads to something other than a regular file."""
+    """The path leads to a directory, a device, a FIFO or the like, not to a regular file."""
 
     def __init__(self) -> None:
         super().__init__(errno.EINVAL, "it is not a regular file")
@@ -35,7 +35,8 @@ def open_regular(path: Path, how: int = os.O_RDONLY) -> int:
     """
     # The path is checked before it is opened, because some devices act when they are opened.
     _check(path.stat())
-    # Another process may put a FIFO there after the check; opening must not wait for its writer.
+    # After the check, another process may put a FIFO at this path. Opening must not wait until
+    # somebody writes to the FIFO.
     descriptor = os.open(path, how | system.BINARY | system.NONBLOCK)
     try:
         _check(os.fstat(descriptor))
@@ -48,8 +49,8 @@ def open_regular(path: Path, how: int = os.O_RDONLY) -> int:
 def read_all(descriptor: int, largest: int) -> bytes:
     """All bytes of an open regular file. Raises ``OSError``; ``TooLarge`` before anything is read.
 
-    Reads as many bytes as the file system says there are. Files in ``/proc`` have size 0 there,
-    and reading some of them would never end.
+    Reads as many bytes as the file system says there are. For a file in ``/proc`` this number is 0,
+    so nothing is read; reading some of these files would never end.
     """
     size = os.fstat(descriptor).st_size
     if size > largest:
@@ -93,7 +94,7 @@ def make_directory(directory: Path) -> None:
 def close(descriptor: int) -> None:
     """Closes a file that was only read, or whose data have all been synced.
 
-    An error is ignored, because no data can be lost then.
+    Errors are ignored, because no data of such a file can be lost.
     """
     with suppress(OSError):
         os.close(descriptor)
@@ -110,14 +111,15 @@ def write_all(descriptor: int, data: bytes, offset: int) -> None:
 def put(
     path: Path, data: bytes, prepare: Callable[[int], None] | None = None, *, synced: bool = True
 ) -> int:
-    """Writes a whole file, readable by its owner only. A kill leaves the old file or the new file.
+    """Writes a whole file, readable by its owner only. If the process is killed meanwhile, either
+    the old file or the new file is there.
 
     ``prepare`` is called with the descriptor before the file gets its name, or right after on
     systems that can't rename an open file. ``synced`` makes the file outlast a power cut, which may
     take long. Returns the descriptor, open for reading and writing.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
-    # A file with this name was left by an earlier process that had the same number.
+    # A file with this name was left by an earlier process that had the same process number.
     draft.unlink(missing_ok=True)
     flags = os.O_RDWR | system.BINARY
     descriptor = os.open(draft, flags | os.O_CREAT | os.O_EXCL, 0o600)
@@ -144,7 +146,8 @@ def put(
 
 def sync_directory(directory: Path) -> None:
     """Makes a new or removed file name survive a power failure."""
-    # Some network file systems refuse to sync a directory, although the file is there.
+    # Some network file systems refuse to sync a directory. The error is ignored, because the file
+    # itself has been written.
     with suppress(OSError):
         descriptor = os.open(directory, os.O_RDONLY | system.DIRECTORY)
         try:

@@ -21,6 +21,7 @@ files of this program, because the home directory may have other things in it.
 """
 _OLD: Final = 60.0
 """Seconds after which a draft can't be in use on another computer that shares the directory.
+
 Larger: drafts of killed processes are found later.
 """
 _LARGEST: Final = 16 * 1024 * 1024
@@ -28,13 +29,14 @@ _LARGEST: Final = 16 * 1024 * 1024
 
 
 class NoHome(Exception):
-    """The directory can't be used; the text says why, in words for a player."""
+    """The home directory can't be used; the text says why, in words for a player."""
 
 
 def choose(given: str | Path | None = None) -> Path:
     """The home directory: as given, else from the environment, else the system's usual place.
 
-    The directory may not exist yet. Raises ``NoHome`` if the user has no directory to put it in.
+    The directory may not exist yet. Raises ``NoHome`` if the system knows no usual place, or no
+    user of a name like ``~ann`` in the given path.
     """
     chosen = given or os.environ.get(VARIABLE)
     if chosen:
@@ -42,14 +44,14 @@ def choose(given: str | Path | None = None) -> Path:
             return Path(chosen).expanduser()
         except RuntimeError as error:
             raise NoHome(f"There is no directory {printable(str(chosen))}.") from error
-    # Imported only here: a start with a given directory is faster without it.
+    # Imported only here: if the directory is given, the program starts faster without this module.
     from platformdirs import user_data_path  # noqa: PLC0415 - see above
 
     try:
         usual = user_data_path("scapegoats", appauthor=False)
     except RuntimeError:
         usual = Path()
-    # Without a home some versions of platformdirs return a path relative to the current directory.
+    # If the user has no home directory, some versions of platformdirs return a relative path.
     if not usual.is_absolute():
         raise NoHome(
             f"There is no home directory; {VARIABLE} or --home says where to keep matches."
@@ -68,9 +70,9 @@ def matches(home: Path) -> Path:
 
 
 def matches_to_read(given: str | Path | None = None) -> Path:
-    """The directory of the matches, for commands that only read: it may not exist.
+    """The directory of the matches, for commands that only read. The directory may not exist.
 
-    Raises ``NoHome`` if it exists and can't be read.
+    Raises ``NoHome`` if the directory exists and can't be read.
     """
     directory = choose(given) / "matches"
     shown = printable(str(directory))
@@ -102,10 +104,11 @@ def _why(error: OSError | ValueError) -> str:
 
 
 def clear_up(directory: Path) -> None:
-    """Renames the drafts in the directory that are whole matches, and removes all other drafts.
+    """Completes or removes the drafts that killed processes have left in the directory.
 
-    Drafts of running processes are left alone. A whole match gets the name that it was written for.
-    If there is such a file by now, the match was written again, and the draft is removed.
+    A draft that is a whole match gets the name that the match was meant to have. If there is a file
+    of this name by now, the match was written again, and the draft is removed. All other drafts are
+    removed, too, except drafts of running processes.
     """
     with suppress(OSError), os.scandir(directory) as entries:
         hidden = [entry.name for entry in entries if entry.name.startswith(".")]

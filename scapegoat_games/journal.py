@@ -16,8 +16,10 @@ _MEGABYTE: Final = 1024 * 1024
 _LARGEST: Final = 16 * _MEGABYTE
 """Largest size of a file that is read, in bytes. A larger file is refused."""
 _FULL: Final = 3 * _MEGABYTE
-"""Size in bytes from which on a file takes only moves. So a match can always be played to its end
-and read again: up to ``_LARGEST`` there is room for a hundred thousand moves.
+"""Size in bytes from which on only moves are written to a file, and no notes or statements.
+
+Between this size and ``_LARGEST`` there is room for a hundred thousand moves, so every match can be
+played to its end and read again.
 """
 
 
@@ -35,14 +37,16 @@ class Written(NamedTuple):
     unsaved: str | None
     """A sentence on why the last moves are only in memory; None if all moves are on the disk."""
     id: str
-    """The name of the journal; a new name if somebody else has changed the file."""
+    """The name of the journal. If somebody else has changed its file, the journal goes on under a
+    new name.
+    """
     written_again: int
     """How many times the whole journal was written again because its file was gone."""
 
 
 @final
 class Journal:
-    """The open journal of one match. Each record is on the disk or in the queue."""
+    """The open journal of one match. Each record is either on the disk or in the queue."""
 
     def __init__(
         self,
@@ -54,22 +58,23 @@ class Journal:
         form: int = FORMAT,
     ) -> None:
         self.path = path
-        """The file. Its name changes if somebody else has changed the file."""
+        """The path of the file; a new path if somebody else has changed the old file."""
         self.written_again = 0
-        """How many times the whole file was written again because it was gone."""
+        """How many times the whole file was written again because the file was gone."""
         self._descriptor = descriptor
         self._seal = seal
         self._format = form
-        """The format of further lines."""
+        """The format in which further lines are written."""
         self._kept = kept
-        """The whole lines in the file."""
+        """The bytes of all complete lines in the file."""
         self._queue = b""
-        # Whether the file ends with its last whole line. A failed write may leave more bytes.
+        # Whether the file has no bytes after its complete lines. A failed write may leave such
+        # bytes.
         self._clean = torn == 0
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Self:
-        """A new journal, its header on the disk. Raises ``JournalTrouble``."""
+        """Makes a journal, and writes its header to the disk. Raises ``JournalTrouble``."""
         line, seal = journal_lines.first_line(header)
         try:
             if path.exists():
@@ -81,7 +86,7 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Contents]:
-        """An open journal and its contents. The file is not changed yet."""
+        """Opens and locks a journal, and reads its contents. Doesn't change the file."""
         descriptor = _opened(path, os.O_RDWR)
         try:
             _lock(descriptor, path)
@@ -95,8 +100,9 @@ class Journal:
         return opened, contents
 
     def cut(self, contents: Contents) -> str | None:
-        """Cuts an incomplete last line off. Returns a sentence on what was lost; None if nothing
-        was.
+        """Removes an incomplete last line from the file.
+
+        Returns a sentence on what was lost; None if the file has no incomplete line.
         """
         if self._clean:
             return None
@@ -118,17 +124,18 @@ class Journal:
         return len(self._kept) + len(self._queue) >= _FULL
 
     def append(self, *records: JournalLine) -> None:
-        """Puts the records on the disk. Raises ``Unsaved`` if they had to be queued."""
+        """Writes the records to the disk. Raises ``Unsaved`` if they are only in the queue."""
         lines, seal, form = self._queue, self._seal, self._format
         for record in records:
             line, seal, form = journal_lines.following(record, seal, form)
             lines += line
-        # All at once: an exception between these assignments would break the chain of seals.
+        # The three values are assigned only after all lines have been made: an exception in between
+        # would break the chain of seals.
         self._queue, self._seal, self._format = lines, seal, form
         self.flush()
 
     def record(self, records: Iterable[JournalLine], *, closing: bool) -> Written:
-        """Puts the records on the disk; with ``closing`` it also releases the match."""
+        """Writes the records to the disk. With ``closing``, the match is also released."""
         unsaved = None
         try:
             self.append(*records)
@@ -139,9 +146,9 @@ class Journal:
         return Written(unsaved, self.path.stem, self.written_again)
 
     def flush(self) -> None:
-        """Writes the queue to the disk; to another file, if somebody else has changed this one.
+        """Writes the queue to the disk; to another file, if somebody else has changed this file.
 
-        Raises ``Unsaved`` if nothing of the queue is on the disk.
+        Raises ``Unsaved`` if writing fails. The records then stay in the queue.
         """
         try:
             if not self._is_ours():
@@ -168,7 +175,8 @@ class Journal:
             return False
         if (named.st_dev, named.st_ino) != (opened.st_dev, opened.st_ino):
             return False
-        # A disk that was full may have kept the first bytes of the queue.
+        # After a failed write, for example to a full disk, the file may end with the first bytes
+        # of the queue.
         meant = self._kept if self._clean else self._kept + self._queue
         found = system.read_at(self._descriptor, len(meant) + 1, 0)
         return len(found) >= len(self._kept) and meant.startswith(found)
@@ -195,7 +203,7 @@ class Journal:
         self._kept, self._queue, self._clean = self._kept + self._queue, b"", True
 
     def _cut_back(self) -> None:
-        """Truncates the file, unless somebody else has changed it."""
+        """Removes the remains of a failed write, unless somebody else has changed the file."""
         if self._is_ours():
             self._truncate()
 
@@ -217,7 +225,7 @@ def read(path: Path) -> Contents:
 def delete(path: Path) -> None:
     """Removes a journal that no process has open, damaged or not. Raises ``JournalTrouble``."""
     if path.is_symlink() and not path.is_file():
-        # A link to a missing file can't be open anywhere.
+        # A link to a missing file can't be open in any process, so no lock is needed.
         _unlink(path)
         return
     descriptor = _opened(path, os.O_RDONLY)

@@ -20,8 +20,10 @@ from scapegoat_games.protocol import Level, Seat, Value
 FORMAT: Final = 2
 """The format of new journals."""
 FIRST_FORMAT: Final = 1
-"""The oldest format that is still read. A journal in this format goes on in this format until a
-line has to be written that the format lacks.
+"""The oldest format that is still read.
+
+Lines are appended to an old journal in this format, until a kind of line is needed that this format
+lacks.
 """
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
 
@@ -41,7 +43,7 @@ class JournalTrouble(Exception):
 
 
 class Damaged(JournalTrouble):
-    """A line of the journal was changed or is nonsense: no program has written it like this."""
+    """A line of the journal was changed or is nonsense: the program doesn't write such a line."""
 
 
 class OtherFormat(JournalTrouble):
@@ -75,7 +77,7 @@ class Header(NamedTuple):
 
 @final
 class MoveLine(NamedTuple):
-    """A move, and what followed from it when it was played, to be compared in a replay.
+    """A move, and the effects that it had. A replay checks that the move has the same effects.
 
     ``events`` are the events in short form, ``draws`` is the number of random draws, ``end`` says
     whether the match ended.
@@ -93,8 +95,10 @@ class UndoLine(NamedTuple):
     """A move was taken back: the last move of all, or the last move of a seat."""
 
     seat: Seat | None = None
-    """The seat whose last move was taken back, although other seats may have moved since. None: the
-    last move of all was taken back. Moves that were taken back earlier don't count.
+    """The seat whose last move was taken back; other seats may have moved since.
+
+    If this field is None, the last move of all seats was taken back. A move that was already taken
+    back doesn't count as a last move.
     """
 
 
@@ -111,7 +115,7 @@ class NotesLine(NamedTuple):
 
 @final
 class EndLine(NamedTuple):
-    """How the match ended. This line spares a list of matches a replay of each match."""
+    """How the match ended. Thanks to this line, a list of matches needs no replay of the match."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -146,7 +150,7 @@ class StatementLine(NamedTuple):
 HeaderChange: TypeAlias = NameLine | PlayerLine
 """A line that changes the names or the players given in the header."""
 JournalLine: TypeAlias = MoveLine | UndoLine | NotesLine | EndLine | HeaderChange | StatementLine
-"""A record that can be written to any line of a journal but the first."""
+"""A record of any line of a journal except the first line."""
 
 
 @final
@@ -157,7 +161,7 @@ class Contents:
     header: Header
     """The header, with the names and players as they are after the last line."""
     moves: tuple[tuple[int, MoveLine], ...]
-    """The moves that were not taken back, each after the number of its line in the journal."""
+    """The moves that were not taken back, each with the number of its line in the journal."""
     seal: bytes
     whole: int
     """Number of bytes up to the end of the last whole line."""
@@ -166,11 +170,11 @@ class Contents:
     notes: Mapping[Seat, str]
     """The notes of each player after the last line."""
     format: int = FORMAT
-    """The format of further lines."""
+    """The format in which further lines are written."""
     end: tuple[int, EndLine] | None = None
-    """The number of the journal's line about the end of the match, and that line; None without."""
+    """The line about the end of the match, with its number; None if there is no such line."""
     said: tuple[tuple[int, StatementLine], ...] = ()
-    """The public statements, each with the number of moves that stood before it."""
+    """The public statements, each with the number of moves made before the statement."""
 
     @property
     def finished(self) -> bool:
@@ -203,8 +207,8 @@ def following(record: JournalLine, seal: bytes, form: int) -> tuple[bytes, bytes
 
 
 def as_read(text: str) -> str:
-    """The text as it will be after it was written to a journal and read again: two surrogate halves
-    become one letter.
+    """The text as a journal returns it: writing and reading turns two surrogate halves into one
+    letter.
 
     >>> as_read("\\ud83d\\udc10") == "\\U0001f410"
     True

@@ -14,7 +14,11 @@ from scapegoat_games.protocol import Level, Seat
 
 _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
 _LONGEST_LINE: Final = 256 * 1024
-"""Bytes. The longest line that is ever written is a header whose seed is 10,000 rare letters."""
+"""Limit for the length of a line, in bytes.
+
+The longest line that the program writes is a header whose seed has 10,000 letters, each written as
+an escape sequence of 12 bytes.
+"""
 _MANY: Final = 100
 """Limit for the number of players plus the number of settings of a match; no game has so many."""
 _LONG: Final = 200
@@ -92,7 +96,7 @@ class _JournalReader:
         )
 
     def take(self, content: object, number: int) -> None:
-        """Adds the line with this number; ``content`` is what its JSON says.
+        """Adds the line with this number; ``content`` is the value of the line's JSON text.
 
         Raises ``JournalTrouble`` if the line is impossible, or if only a newer version of the
         program could understand it.
@@ -166,8 +170,9 @@ class _JournalReader:
                 assert_never(record)
 
     def _took_back(self, seat: Seat | None) -> bool:
-        """Removes the last move of the seat; None: the last move of all. Returns False if there is
-        no such move.
+        """Removes the last move of the seat; if ``seat`` is None, the last move of all seats.
+
+        Returns False if there is no such move.
         """
         standing = range(len(self._moves) - 1, -1, -1)
         at = next((at for at in standing if seat in {None, self._moves[at][1].seat}), None)
@@ -178,7 +183,7 @@ class _JournalReader:
         return True
 
     def _can_end(self, end: lines.EndLine) -> bool:
-        """Whether a line about the end of the match can come here and say what ``end`` says."""
+        """Whether the line ``end``, about the end of the match, can follow the lines before it."""
         return (
             self._end is None
             and bool(self._moves)

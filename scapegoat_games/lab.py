@@ -20,18 +20,26 @@ from scapegoat_games.setup_input import agreed, check_count
 from scapegoat_games.simulate import Skill, Skills, play_out
 
 _HANG_UP: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()
-"""Empty on Windows."""
+"""The signal that is sent when the terminal is closed; empty on Windows, which lacks it."""
 _ENDING: Final = (signal.SIGTERM, *_HANG_UP)
 """Signals that ask the program to end."""
 _NOT_FOR_WORKERS: Final = (signal.SIGINT, *_HANG_UP)
-"""Signals that a terminal sends to all processes, but only the first process handles."""
+"""Signals that a terminal sends to all processes. Only the first process handles them; its
+workers ignore them.
+"""
 _PATIENCE: Final = 10.0
-"""Seconds to clear away the pool after a signal. Then the program ends without waiting longer."""
+"""Seconds that the pool of workers gets to shut down after a signal.
+
+Larger: the program waits longer for workers that hang before it ends without them.
+"""
 _SURE: Final = 1.96
-"""Standard deviations from the middle to the bounds of a range. Larger: wider and safer ranges."""
+"""Standard deviations from the middle to the bounds of a confidence interval.
+
+Larger: the intervals are wider and safer.
+"""
 
 RANDOM: Final = "random"
-"""Stands in place of a level for a player who moves at random."""
+"""The word that stands in place of a level for a player who moves at random."""
 
 
 def word(skill: Skill) -> str:
@@ -52,7 +60,7 @@ class Job:
 @final
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What is counted of a game that was played to its end."""
+    """The figures of one game that was played to its end."""
 
     skills: Skills
     outcome: Outcome
@@ -62,7 +70,7 @@ class Result:
     ending: str
     """The kind of the last event."""
     seconds: tuple[tuple[Level, float], ...]
-    """For each choice of a computer player, the player's level and the seconds that it took."""
+    """For each choice of a computer player: the player's level, and the seconds for the choice."""
 
 
 def jobs(
@@ -70,7 +78,7 @@ def jobs(
 ) -> list[Job]:
     """Jobs in which the players rotate through the seats; each deal is played in every rotation.
 
-    Raises ``BadSetup``.
+    Raises ``BadSetup`` if the game can't be played with these settings or this many players.
     """
     check_count(game, len(skills))
     rules = agreed(game, settings)
@@ -113,15 +121,15 @@ def _played(jobs: Sequence[Job], processes: int) -> Generator[Result, None, None
             pool = fresh.Pool(min(processes, len(jobs)), _begin_worker)
         with pool:
             yield from pool.imap(_play, jobs)
-            # All games are played, so the workers end by themselves. Otherwise the end of this
-            # block would send SIGTERM to workers that are already ending, and these could hang.
+            # Wait until the workers have ended by themselves. Otherwise the end of this block would
+            # send SIGTERM to workers that are just ending, and these workers could hang.
             pool.close()
             pool.join()
 
 
 @contextmanager
 def _ignoring(numbers: Iterable[int]) -> Iterator[None]:
-    """Lets processes that are started in this block ignore these signals from the beginning.
+    """Lets processes started in this block ignore the signals ``numbers`` from the beginning.
 
     Otherwise Ctrl+C would make processes that are still starting print tracebacks.
     """
@@ -134,10 +142,14 @@ def _ignoring(numbers: Iterable[int]) -> Iterator[None]:
 
 
 def _begin_worker() -> None:
-    """The process that started the workers decides when they end, and then sends SIGTERM."""
+    """Makes a worker ignore the signals that a terminal sends to all processes.
+
+    At SIGTERM, which the first process sends, the worker ends by an exception.
+    """
     for number in _NOT_FOR_WORKERS:
         signal.signal(number, signal.SIG_IGN)
-    # A worker killed while it holds a lock of the pool would block all others, so it exits instead.
+    # SIGTERM raises an exception in the worker, because a worker that is killed while it holds a
+    # lock of the pool would block all other workers.
     signal.signal(signal.SIGTERM, _exit_by_signal)
 
 
@@ -149,8 +161,8 @@ def _exit_by_signal(number: int, _: FrameType | None) -> None:
 def _pool_cleared_away_at_signals() -> Iterator[None]:
     """Lets the signals of ``_ENDING`` end this process by an exception instead of killing it.
 
-    A killed process would leave the workers to fail one by one, and the pool's semaphores to be
-    reported as leaked.
+    If the process were killed, its workers would fail one by one, and Python would report the
+    pool's semaphores as leaked.
     """
     heeded = [number for number in _ENDING if signal.getsignal(number) is signal.SIG_DFL]
     for number in heeded:
@@ -159,7 +171,8 @@ def _pool_cleared_away_at_signals() -> Iterator[None]:
         yield
     finally:
         for number in heeded:
-            # After a signal the program ends: another one must not interrupt the clearing away.
+            # The handlers set by ``_stop`` after a signal stay: a second signal must not interrupt
+            # the shutdown of the pool.
             if signal.getsignal(number) is _stop:
                 signal.signal(number, signal.SIG_DFL)
 
@@ -183,7 +196,7 @@ def _play(job: Job) -> Result:
 @final
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A count of cases among all, with the range that holds the true share 19 times out of 20."""
+    """The share of cases in which something happened, with its 95% confidence interval."""
 
     count: int
     of: int
@@ -194,7 +207,7 @@ class Share:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Wilson's interval.
+        """The 95% confidence interval of the rate, by Wilson's formula.
 
         >>> [round(bound, 3) for bound in Share(5, 20).bounds]
         [0.112, 0.469]
@@ -223,7 +236,7 @@ class Report:
     settings: Mapping[str, Value]
     results: Sequence[Result]
     seconds: float
-    """How long it took to play all games."""
+    """How many seconds it took to play all games."""
 
     def wins_by_skill(self) -> dict[str, Share]:
         """Share of wins for each skill; a shared win counts for each winner."""
@@ -257,7 +270,7 @@ class Report:
         return self._share(sum(len(game.outcome.winners) > 1 for game in self.results))
 
     def endings(self) -> dict[str, Share]:
-        """Share of games for each kind of last event."""
+        """For each kind of event, the share of games that ended with an event of this kind."""
         ends = Counter(game.ending for game in self.results)
         return {kind: self._share(count) for kind, count in ends.most_common()}
 
@@ -284,7 +297,7 @@ class Report:
         }
 
     def thinking(self) -> dict[str, tuple[float, float]]:
-        """Median and maximum of the seconds for a choice, for each level."""
+        """For each level, the median and the maximum of the seconds that a choice took."""
         seconds: dict[str, list[float]] = {}
         for game in self.results:
             for level, took in game.seconds:

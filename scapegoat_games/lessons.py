@@ -17,7 +17,7 @@ from scapegoat_games.protocol import Game, M, S, Seat, V, Value
 from scapegoat_games.words import fill
 
 TABLE: Final = "table"
-"""The file of the steps with which a player's first lesson begins: how the device is passed."""
+"""The name of the file with extra steps for a player's first lesson: how the device is passed."""
 PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
 """Where a coach speaks: on the deciding player's private page, at a decision that a seat makes on
 the open table, while others move, at a curtain, at a scene, and on the results page.
@@ -34,32 +34,36 @@ class LessonStep:
     on: tuple[str, ...]
     when: tuple[str, ...]
     heard: str
-    """The kind of an event that has to be in the page's news."""
+    """The kind of event that the page's news must include for the step to be said; empty if the
+    step needs no event.
+    """
     point: tuple[str, ...]
-    """Targets of picks, or names of parts of the page, that the step points at."""
+    """What the step points at: parts of the page, by name, or targets such as ``seat:0``."""
     clear: tuple[str, ...]
-    """Other targets and parts that the coach's box must not cover."""
+    """Further parts of the page, or targets such as ``seat:0``, that the coach's box must not
+    cover.
+    """
     after: tuple[str, ...]
-    """The targets and parts that ``done`` and ``other`` point at."""
+    """Parts of the page, or targets such as ``seat:0``, at which ``done`` and ``other`` point."""
     hope: str
-    """A pattern of the words of the hoped-for move. Every other move is accepted, too."""
+    """A pattern that matches the words of the hoped-for move. Other moves are accepted, too."""
     press: str
     """The command of the page that the step waits for, instead of a move."""
     do: str
-    """A reminder of what to do, which stays until it is done."""
+    """A reminder of what to do, which stays on the screen until the player has done it."""
     done: str
-    """The answer to the hoped-for move."""
+    """What the coach says after the hoped-for move."""
     other: str
-    """The answer to every other move."""
+    """What the coach says after every other move."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A line that each player is told once, in any match.
+    """Advice that a player reads only once, in whichever match the occasion comes first.
 
-    A tip has only one place. Otherwise a public page could depend on whether the player has read
-    the tip on a private page.
+    A tip is shown on pages of one kind only (``on``). With several kinds, a public page could
+    reveal whether the player has already read the tip on a private page.
     """
 
     id: str
@@ -82,9 +86,9 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     tips: tuple[Tip, ...] = ()
     spare: tuple[str, ...] = ()
-    """Parts of all pages that the coach's box covers only if it has to."""
+    """Parts of pages that the coach's box covers only if there is no other room for it."""
     script: tuple[tuple[Seat, str], ...] = ()
-    """All moves of the match that the steps speak of: each move's seat and text."""
+    """The moves of the match for which the lesson was written: each move's seat and text."""
 
 
 def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
@@ -129,9 +133,10 @@ def load(game: str, *, first: bool = False) -> Lesson:
 def scripted(
     lesson: Lesson, game: Game[S, M, V], moves: Sequence[tuple[Seat, M]], seat: Seat
 ) -> M | None:
-    """The seat's next move in the script; None once somebody has left the script.
+    """The next move in the script; None if it is not the seat's, or if an earlier move of the match
+    differs from the script.
 
-    If computer players follow the script, the things that later steps speak of really happen.
+    Computer players follow the script so that the events that later steps mention really happen.
     """
     if not goes_as_hoped(lesson, game, moves):
         return None

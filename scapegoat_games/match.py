@@ -1,7 +1,8 @@
 """One match in progress: the only object that a front end holds.
 
-A match is a seed, its seats and its moves. It checks a move, applies it, and writes it to the
-journal. The state stays inside; views, options and lines come out.
+A match is a seed, its seats and its moves. The match checks each move, applies the move to the
+state, and writes it to the journal. A front end never gets the state: it gets views, options and
+lines of text.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -66,7 +67,7 @@ class Match(Generic[S, M, V]):
         """
         self._journal: Journal | None = None
         self._waiting: list[journal_lines.JournalLine] = []
-        """Records that the journal has not been given yet."""
+        """Records that were not yet passed to the journal."""
         self._adopted = 0
         self._written_again = 0
         self._notes: dict[Seat, str] = {}
@@ -79,7 +80,7 @@ class Match(Generic[S, M, V]):
         self._state, self._dice = self._begin()
 
     @classmethod
-    def start(  # noqa: PLR0913  # all that a match is, before its moves
+    def start(  # noqa: PLR0913  # a new match has so many properties
         cls,
         game: Game[S, M, V],
         names: Iterable[str],
@@ -91,10 +92,9 @@ class Match(Generic[S, M, V]):
         hints: bool = False,
         computers: Mapping[Seat, Level] = journal_lines.NOBODY,
     ) -> Self:
-        """A new match. It is kept at ``path`` if a path is given; missing settings have their
-        defaults.
+        """A new match, with its journal at ``path``; without a path, the match is not kept.
 
-        Raises ``BadSetup`` or ``JournalTrouble``.
+        Missing settings have their defaults. Raises ``BadSetup`` or ``JournalTrouble``.
         """
         names = tuple(names)
         check_count(game, len(names))
@@ -103,16 +103,16 @@ class Match(Generic[S, M, V]):
         header = journal_lines.Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
         )
-        # The match is made before its file: if the game refuses the settings, no file is left.
+        # The match is made before its file, so if the game refuses the settings, no file is left.
         match = cls(game, header, path.stem if path else "")
         if path is not None:
             match.adopt(Journal.create(path, header))
         return match
 
     def adopt(self, journal: Journal, contents: journal_lines.Contents | None = None) -> None:
-        """Writes all later records to this journal. The moves made so far can't be undone.
+        """Writes all later records to this journal. The moves made so far can't be undone any more.
 
-        Takes the notes and statements from ``contents``, if the journal is an old one.
+        If the match is resumed, ``contents`` has its notes and statements.
         """
         self._journal = journal
         self._adopted = len(self._turns)
@@ -179,9 +179,7 @@ class Match(Generic[S, M, V]):
         return self._views[who]
 
     def view_at(self, move_number: int, who: Seat | Eye) -> V:
-        """What ``who`` may know after that many moves. Going through the positions in order is
-        fast.
-        """
+        """What ``who`` may know after this number of moves. Calls with rising numbers are fast."""
         self._check(who)
         if self._positions is None:
             self._positions = Positions(self.game, self._begin, self._turns)
@@ -203,10 +201,10 @@ class Match(Generic[S, M, V]):
         return in_names(self.game.describe(self._page(seat), move), self.names)
 
     def play(self, seat: Seat, move: M) -> tuple[Line, ...]:
-        """Plays the move, writes it to the journal, and returns the lines that the table may read.
+        """Plays the move, writes it to the journal, and returns the lines that everybody may read.
 
-        Raises ``IllegalMove`` before anything changes. The match goes on even if the disk takes
-        nothing: then ``unsaved`` says why, and ``retry`` tries again.
+        Raises ``IllegalMove`` without changing anything. The match goes on even if the journal
+        can't be written: then ``unsaved`` says why, and ``retry`` tries again.
         """
         refusal = self.why_not(seat, move)
         if refusal is not None:
@@ -235,10 +233,10 @@ class Match(Generic[S, M, V]):
         return tuple(lines_for(self._turns, self.names, who, since))
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
-        """What happened since the seat's last move, in the words for the seat or for ``who``.
+        """Lines on what happened since the seat's last move, as the seat or ``who`` may read them.
 
-        The events that the move itself caused are included, except the first event: the lines
-        contain it only if nothing else happened.
+        The lines include the events that the seat's move itself caused, but not the first of these
+        events. If there is no other event, the only line is about this first event.
         """
         eye = seat if who is None else who
         own = last_of(self._turns, {seat})
@@ -266,12 +264,12 @@ class Match(Generic[S, M, V]):
 
     @property
     def said(self) -> tuple[tuple[int, journal_lines.StatementLine], ...]:
-        """The public statements, each with the number of moves that stood before it."""
+        """The public statements, each with the number of moves made before the statement."""
         return tuple(self._said)
 
     def say(self, seat: Seat, text: str) -> str | None:
-        """A public statement of the player. Returns None, or a sentence that says why it was not
-        taken.
+        """Publishes a statement of the player. Returns None, or a sentence that says why the
+        statement was refused.
         """
         if self._full:
             return "The file of this match has no more room for statements."
@@ -281,11 +279,13 @@ class Match(Generic[S, M, V]):
         return None
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Mends a mistyped name. Raises ``BadSetup``."""
+        """Corrects the name of a seat. Raises ``BadSetup`` if the new name is not allowed."""
         self._change(journal_lines.NameLine(seat, renamed(self.game, self.names, seat, name)))
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
-        """A computer player of this level plays the seat from here on; None: a person does."""
+        """Lets a computer player of this level play the seat from now on; a person if ``level`` is
+        None.
+        """
         self._change(journal_lines.PlayerLine(seat, level))
 
     def _change(self, change: journal_lines.HeaderChange) -> None:
@@ -297,7 +297,10 @@ class Match(Generic[S, M, V]):
         return self._journal is not None and self._journal.full
 
     def curtain_lifted(self, seat: Seat) -> None:
-        """A front end calls this when the curtain is lifted and the seat sees its own page."""
+        """Marks the last move of another person as seen, so that the move can't be undone any more.
+
+        A front end calls this method when the curtain is lifted and the seat sees its own page.
+        """
         mark_seen(self._turns, seat, self.computers)
 
     def can_undo(self) -> bool:
@@ -319,12 +322,15 @@ class Match(Generic[S, M, V]):
         return next(filter(None, map(why_final, self._turns[first:])), None)
 
     def undoes(self) -> Seat | None:
-        """The seat whose move would be undone; None if nothing can be."""
+        """The seat whose move would be undone; None if no move can be undone."""
         first = self._last_of_a_person()
         return None if first is None or self.why_no_undo() else self._turns[first].seat
 
     def undo(self) -> None:
-        """Undoes the last move. Raises ``IllegalMove`` if that would be unfair."""
+        """Undoes the last move of a person, and all moves of computer players after this move.
+
+        Raises ``IllegalMove`` if ``why_no_undo`` gives a reason.
+        """
         refusal, first = self.why_no_undo(), self._last_of_a_person()
         if refusal is not None or first is None:
             raise IllegalMove(refusal)
@@ -339,10 +345,10 @@ class Match(Generic[S, M, V]):
         self._save(*[journal_lines.UndoLine()] * gone)
 
     def withdraw(self, seat: Seat) -> None:
-        """Undoes the seat's own last choice, although other seats still choose in secret.
+        """Undoes the seat's last choice in secret, while other seats still have to choose.
 
-        The choices that others have made since stay. Raises ``IllegalMove`` if that would be
-        unfair.
+        Choices that other seats have made since are kept. Raises ``IllegalMove`` if the seat's
+        choice is no longer secret.
         """
         at = last_of(self._turns, {seat})
         since = () if at is None else self._turns[at:]
@@ -359,7 +365,7 @@ class Match(Generic[S, M, V]):
         self._save(journal_lines.UndoLine(seat))
 
     def _last_of_a_person(self) -> int | None:
-        """The index of the last move of a person; in a match without people, of the last move."""
+        """The index of the last move of a person, or of the last move if no person plays."""
         return last_of(self._turns, self.people or range(len(self.names)))
 
     def retry(self) -> bool:
@@ -374,9 +380,9 @@ class Match(Generic[S, M, V]):
     def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
         """A function that writes all waiting records to the disk; None without an open journal.
 
-        Any thread may call the function, but the functions must be called in the order in which
-        they were made. Pass the result of each to ``written``. With ``closing`` the function also
-        releases the journal.
+        Any thread may call the function. If there are several functions, they must be called in the
+        order in which they were made, and the result of each must be passed to ``written``. With
+        ``closing`` the function also releases the journal.
         """
         journal = self._journal
         if journal is None:
@@ -387,7 +393,7 @@ class Match(Generic[S, M, V]):
         return partial(journal.record, records, closing=closing)
 
     def written(self, result: Written) -> None:
-        """Takes the result of a function made by ``writing``: errors, and the file's new name."""
+        """Processes the result of a function made by ``writing``: errors, and a new file name."""
         self.unsaved = result.unsaved
         if result.id != self.id:
             self.moved = (

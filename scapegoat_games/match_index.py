@@ -1,9 +1,9 @@
-"""What lists show of each match, kept in an index so that no list reads all journals each time.
+"""The index of a directory: a cache file with what the lists of matches show about each match.
 
-The index is a cache: a match that is missing from the index, or has changed since, is read from
-its journal again. The index holds nothing that a list doesn't show. Its first line has a checksum
-of all other lines, and a checksum of the program files that wrote them. Then comes a line for each
-match.
+With the index, a list needn't read all journals. If a match is missing from the index, or its
+journal has changed since the index was written, the journal is read again. The first line of the
+index has a checksum of all other lines, and a checksum of the program's source files. Each other
+line stands for a match.
 """
 
 import json
@@ -29,23 +29,26 @@ FILE: Final = ".index"
 SUFFIX: Final = ".jsonl"
 """The end of a journal's file name."""
 _LARGEST: Final = 256 * 1024 * 1024
-"""Largest index that is read, in bytes: about a million matches."""
+"""Largest index file that is read, in bytes: enough for about a million matches."""
 SETTLED: Final = 2 * 10**9
-"""Nanoseconds between two changes of a journal that surely give the file two different times.
+"""Nanoseconds between two changes of a file after which their timestamps surely differ.
 
-Larger values keep matches out of the index for longer; smaller values are unsafe on file systems
-that store whole seconds.
+A larger number keeps a changed match out of the index for longer. A smaller number is unsafe on
+file systems that store whole seconds.
 """
 
 
 @final
 class Summary(NamedTuple):
-    """A match on the disk, at a glance."""
+    """What lists show about a match on the disk."""
 
     id: str
     directory: Path
     trouble: str | None = None
-    """Why the journal can't be read, in a sentence; the rest is empty then, but for ``when``."""
+    """A sentence that says why the journal can't be read; None if it can be read.
+
+    With such a sentence, the attributes from ``game`` to ``end`` are empty, except ``when``.
+    """
     game: str = ""
     names: tuple[str, ...] = ()
     when: str = ""
@@ -71,7 +74,7 @@ class Summary(NamedTuple):
 
     @property
     def winners(self) -> tuple[str, ...] | None:
-        """The names of the winners; None if nobody can tell, or not yet."""
+        """The names of the winners; None if the result is not known."""
         if not isinstance(self.end, EndLine):
             return None
         return tuple(self.names[seat] for seat in self.end.winners)
@@ -84,18 +87,18 @@ class Summary(NamedTuple):
 
 
 def stamp_of(status: os.stat_result) -> str:
-    """A text that changes with every change of a file, even if somebody sets back its time."""
+    """A text that differs after every change of a file, even if the file's time is set back."""
     return f"{status.st_size},{status.st_mtime_ns},{status.st_ctime_ns},{status.st_ino}"
 
 
 def settled(status: os.stat_result) -> bool:
-    """Whether any later change of the file will give it another stamp."""
+    """Whether the file last changed so long ago that a later change surely alters its timestamp."""
     return max(status.st_mtime_ns, status.st_ctime_ns) + SETTLED < time_ns()
 
 
 @final
 class Shared:
-    """Saves memory: keeps only one object of equal values of thousands of matches."""
+    """A cache that saves memory: thousands of matches share one object for equal values."""
 
     def __init__(self) -> None:
         self._kept: dict[object, object] = {}
@@ -109,7 +112,7 @@ class Shared:
 
 @final
 class Index:
-    """The index of a directory as it was found; empty if it can't be trusted."""
+    """The index as its file holds it; empty if the file is missing or a checksum is wrong."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
@@ -117,19 +120,22 @@ class Index:
         self.once = Shared()
 
     def newest(self, state: State) -> Iterator[str]:
-        """The ids of the matches in that state, in the order of the lines."""
+        """The ids of all matches in the index with this state: damaged, finished or open.
+
+        The ids have the order of the lines.
+        """
         for key, line in self._lines.items():
             # Parsing whole lines would be slow, so only id, stamp and state are looked at.
             if line[len(key) + 2 :].split(b'"', 4)[3:4] == [state.encode("ascii")]:
                 yield json.loads(key)
 
     def knows(self, name: str, stamp: str) -> bool:
-        """Whether the index has a line for the match with that id and stamp."""
+        """Whether the index has a line for the match with this id and stamp."""
         key = _key(name)
         return self._lines.get(key, b"").startswith(b'[%s,"%s",' % (key, stamp.encode("ascii")))
 
     def summary(self, name: str, stamp: str) -> Summary | None:
-        """The match as its line in the index says; None if the line is missing or malformed."""
+        """What the index says about a match; None if the match's line is missing or malformed."""
         line = self._lines.get(_key(name), b"")
         match _content(line):
             case [
@@ -196,7 +202,10 @@ def _line(one: Summary) -> bytes:
 
 
 def _lines(directory: Path) -> dict[bytes, bytes]:
-    """The lines of the index by the key of their match; none if the index can't be trusted."""
+    """The lines of the index file; each key is the id of a match as JSON.
+
+    Empty if the file can't be read or a checksum is wrong.
+    """
     try:
         data = read_regular(directory / FILE, _LARGEST)
     except OSError:
@@ -209,7 +218,7 @@ def _lines(directory: Path) -> dict[bytes, bytes]:
 
 
 def _key(name: str) -> bytes:
-    """The id in JSON, as it stands in the line of its match."""
+    """The id of a match as JSON: the beginning of the match's line in the index."""
     return json.dumps(name).encode("ascii")
 
 

@@ -1,4 +1,7 @@
-"""All matches of a directory for lists: what the index knows, and what is read from journals."""
+"""The matches of a directory, for lists of matches.
+
+A match is read from the index or, if the index lacks it, from its journal.
+"""
 
 import os
 from collections.abc import Iterator
@@ -14,14 +17,14 @@ from scapegoat_games.match_index import SUFFIX, Index, State, Summary, settled, 
 from scapegoat_games.sanitize import printable
 
 _WORTH_WRITING: Final = 8
-"""The number of matches missing from the index before it is written again. With a larger number the
-index is written less often, and each list reads more journals.
+"""The index is written again once it lacks this number of matches. With a larger number the index
+is written less often, and each list reads more journals.
 """
 _UNSAFE: Final = 200
-"""The number of new matches after which the index is written although more are still to be read.
+"""While journals are being read, the index is written each time this number of matches was added.
 
-If the program is killed, no more work than that is lost. In a large directory, a tenth of all
-matches takes the place of this number.
+So if the program is killed, most journals needn't be read again. In a directory with more than ten
+times as many matches, a tenth of all matches takes the place of this number.
 """
 
 
@@ -33,12 +36,13 @@ class ListedMatches:
         self._directory = directory
         self._index = Index(directory)
         self._stamps: dict[str, str] = {}
-        """The stamps of matches that the index knows and that were not asked for yet, by id."""
+        """The stamps of the matches that still have to be read from the index, by match id."""
         self._known: dict[str, Summary] = {}
-        """The matches that were read."""
+        """The matches that have been read from the index or from a journal, by match id."""
         self._unread: list[tuple[int, str, str]] = []
-        """The matches that still have to be read: time of the last change, id and stamp; the newest
-        last.
+        """The matches whose journals still have to be read, the newest last.
+
+        Each item has the time of the journal's last change, the id and the stamp.
         """
         self._new = 0
         """The number of changes to matches that have not been written to the index yet."""
@@ -58,7 +62,7 @@ class ListedMatches:
         return len(self._unread)
 
     def read(self, most: int | None = None) -> None:
-        """Reads at most that many journals, the newest first."""
+        """Reads at most ``most`` journals, the newest first; None: all journals."""
         for _ in range(len(self._unread) if most is None else min(most, len(self._unread))):
             _, name, stamp = self._unread.pop()
             self.put(_summary(self._directory, name, stamp))
@@ -72,7 +76,7 @@ class ListedMatches:
             yield
 
     def put(self, summary: Summary) -> None:
-        """Replaces what is known of a match."""
+        """Adds a match to the list, or replaces it."""
         once = self._index.once
         self._known[summary.id] = summary._replace(
             game=once(summary.game),
@@ -85,19 +89,19 @@ class ListedMatches:
             self.keep()
 
     def keep(self) -> None:
-        """Writes the index, if enough has changed."""
+        """Writes the index if enough matches have changed."""
         if self._new >= _WORTH_WRITING:
             self._new = 0
             match_index.write(self._directory, (one for one in self.newest_first() if one.stamp))
 
     def newest_first(self) -> list[Summary]:
-        """All matches that were read so far, newest first."""
+        """All matches, newest first, except those whose journals still have to be read."""
         for name in [*self._stamps]:
             self._take(name)
         return sorted(self._known.values(), key=_age, reverse=True)
 
     def newest(self, state: State) -> Iterator[Summary]:
-        """The matches in that state that were read so far, newest first.
+        """The matches of ``newest_first`` with this state: damaged, finished or open.
 
         The iterator is lazy: the first few matches come without a delay.
         """
@@ -108,7 +112,7 @@ class ListedMatches:
         )
 
     def _take(self, name: str) -> Summary:
-        """The match as the index knows it, otherwise as its journal says."""
+        """The match with this id; its journal is read if its line in the index is malformed."""
         stamp = self._stamps.pop(name, None)
         if stamp is not None:
             known = self._index.summary(name, stamp)
@@ -132,7 +136,10 @@ def _id(entry: "os.DirEntry[str]") -> str:
 
 
 def _stamped(directory: Path) -> Iterator[tuple[str, int, str]]:
-    """The id of each match, when its file was changed, and its stamp; "" if it has none yet."""
+    """For each match: its id, the time of its file's last change, and its stamp.
+
+    The stamp is empty as long as another change of the file might not alter it.
+    """
     with suppress(OSError), os.scandir(directory) as entries:
         for entry in entries:
             name = _id(entry)
@@ -146,7 +153,7 @@ def _stamped(directory: Path) -> Iterator[tuple[str, int, str]]:
 
 
 def _summary(directory: Path, name: str, stamp: str) -> Summary:
-    """The match as its journal says."""
+    """The match, read from its journal."""
     path = directory / f"{name}{SUFFIX}"
     empty = Summary(name, directory, stamp=stamp)
     try:

@@ -1,6 +1,6 @@
-"""The states of a match, position by position.
+"""Finds the state of a match after any number of moves, for replays.
 
-A step forward replays one move; a step back replays at most a few.
+A step forward plays one move; a step back plays a few moves from a state that was kept.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,14 +10,14 @@ from scapegoat_games.protocol import Dice, Game, M, S
 from scapegoat_games.turns import PlayedMove
 
 _APART: Final = 16
-"""The number of moves between two states that are kept. A larger number saves memory and makes
-steps back slower.
+"""The number of moves from a kept state to the next kept state. A larger number saves memory and
+makes steps back slower.
 """
 
 
 @final
 class Positions(Generic[S, M]):
-    """The states of a match. They never leave the match: the match turns them into views."""
+    """The states of a match. Only the match reads these states, and makes views from them."""
 
     __slots__ = ("_dice", "_game", "_kept", "_number", "_state", "_turns")
 
@@ -35,8 +35,9 @@ class Positions(Generic[S, M]):
         self._keep()
 
     def at(self, number: int) -> S:
-        """The state after that many moves. It must not be changed, and is valid until the next
-        call.
+        """The state after ``number`` moves.
+
+        The caller must not change the state, which is valid only until the next call.
         """
         if not 0 <= number <= len(self._turns):
             raise IndexError(number)

@@ -1,4 +1,7 @@
-"""What the program remembers between two starts. Trouble with it never stops the program."""
+"""The user's preferences, which the program remembers between two starts.
+
+If the file can't be read or written, the program goes on.
+"""
 
 import json
 import os
@@ -26,10 +29,10 @@ MOST_NAMES: Final = 40
 """The largest number of players whose tips are remembered."""
 
 MINUTES: Final = range(1, 11)
-"""The minutes that a private page may stay open without a key; it never stays open for ever."""
+"""The minutes without a key after which a private page can be covered; there is no "never"."""
 
 _LARGEST_FILE: Final = 1_000_000
-"""Bytes. A larger file is ignored before it is read."""
+"""The largest file that is read, in bytes."""
 _MOST_TABLES: Final = 40
 """The largest number of games whose last players and settings are remembered."""
 _MOST_PLAYERS: Final = 10
@@ -37,9 +40,9 @@ _MOST_SETTINGS: Final = 40
 """The largest number of settings that are remembered for a game."""
 _MOST_LESSONS: Final = 40
 _MOST_TIPS: Final = 200
-"""Tips remembered for one name at most."""
+"""The largest number of tips that are remembered for a player."""
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9_./-]{0,59}")
-"""Ids of games, like ``scape-goat``, and of tips, like ``scout/2``; names of settings."""
+"""The form of ids of games and tips, such as ``scout`` and ``scout/2``, and of settings' names."""
 _LARGEST_NUMBER: Final = 10**9
 _LONGEST_TEXT: Final = 60
 """The largest length of a setting's value, in letters."""
@@ -83,10 +86,10 @@ class Preferences:
 
 
 def load(home: Path) -> Preferences:
-    """What was saved, with defaults in place of everything that can't be read or makes no sense.
+    """The saved preferences. A value that can't be read or makes no sense gets its default.
 
-    Anybody may have written the file. Every text in the result can be shown on a terminal, and
-    names follow the rules for names that somebody types.
+    Anybody may have written the file, so its content is checked: every text in the result can be
+    shown on a terminal, and names follow the rules for names that somebody types.
     """
     try:
         content = json.loads(read_regular(home / FILE, _LARGEST_FILE))
@@ -117,7 +120,7 @@ def save(home: Path, preferences: Preferences) -> str | None:
 
 
 def _with_latest(entries: Mapping[str, T], key: str, value: T, most: int) -> dict[str, T]:
-    """The entries with a new one at their end; the oldest go if there are more than ``most``."""
+    """The entries with ``value`` as the last entry; only the last ``most`` entries are kept."""
     others = {one: kept for one, kept in entries.items() if one != key}
     return _latest({**others, key: value}, most)
 
@@ -156,7 +159,7 @@ def _is_name(kept: str) -> bool:
 
 
 def _tables(kept: object) -> dict[str, LastTable]:
-    """The last players and settings by game, as far as they can be read.
+    """For each game, the players and settings of its last match, as far as they can be read.
 
     Entries of unknown games are kept: another version of the program may know these games.
     """

@@ -1,11 +1,12 @@
 """The contract between a ruleset and the rest of the program.
 
 A match is a seed, its seats and its moves. The state of a game never leaves its rules: one function
-turns the state into a frozen view for a seat, or into the frozen table view for everybody. All that
-is shown or decided is a function of a view.
+turns the state into a frozen view for a seat, or into the frozen table view for everybody. All
+that the program shows, and all that a computer player decides, is computed from a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from enum import Enum
 from math import floor
 from random import Random
@@ -16,7 +17,7 @@ Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
 Value: TypeAlias = bool | int | str | None
-"""What a setting may hold: what JSON can keep and a person can type."""
+"""The type of a setting's value: JSON can store the value, and a person can type it."""
 
 NO_LINES: Final[Mapping[Seat, str]] = MappingProxyType({})
 
@@ -26,17 +27,20 @@ S = TypeVar("S")
 M = TypeVar("M")
 """The moves of a game."""
 V = TypeVar("V")
-"""The view of a game that a seat or the table has."""
+"""The views of a game: what a seat may know, or what everybody may know."""
 
 
 @final
 class Eye(Enum):
-    """The viewers of a match that are not a seat."""
+    """A viewer of a match who is not a seat."""
 
     TABLE = "table"
-    """Sees what lies open for everybody."""
+    """The viewer who sees only what lies open for everybody."""
     ALL = "all"
-    """Sees everything. The match hands this view out only after the end, or with open hands."""
+    """The viewer who sees everything.
+
+    A match makes a view for this viewer only after its end, or if it has open hands.
+    """
 
 
 @final
@@ -57,7 +61,9 @@ class IllegalMove(ValueError):
 
 
 LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
-"""Yes-or-no questions that a game's lessons can ask about a view and the taught seat, by name."""
+"""The yes-or-no questions that a game's lessons ask, by name. A question is a function of a view
+and the seat of the player who is taught.
+"""
 
 
 class BadSetup(ValueError):
@@ -66,15 +72,16 @@ class BadSetup(ValueError):
 
 @final
 class Decision(NamedTuple):
-    """A seat that may move now."""
+    """A decision that is due now, and the seat that makes it."""
 
     seat: Seat
     optional: bool = False
-    """The seat may move but need not, and the game goes on without it. Public facts alone decide
-    whether the move is offered, so everybody may read the offer.
+    """Whether the seat may also do nothing, so that the game goes on without a move of the seat.
+
+    Public facts alone decide whether the move is offered, so everybody may read the offer.
     """
     open: bool = False
-    """The seat decides on the open table: options and reasons come from the table view."""
+    """Whether the seat decides on the open table: options and reasons come from the table view."""
 
 
 @final
@@ -147,14 +154,15 @@ class Setting(NamedTuple):
     players: range | None = None
     """The numbers of players for which the setting matters; None if it matters for all."""
     automated: Value = None
-    """The value for automated play, in which random players may never come to an end. None: the
-    default holds.
+    """The value for automated play, where a match of random players might never end otherwise.
+
+    None: the default holds.
     """
     asked: str = ""
-    """Everything that may be typed, in words, if that is more than ``choices``."""
+    """A description of every text that may be typed; empty if ``choices`` has all texts."""
     before: tuple[Value, ...] = ()
-    """The value that matches had before this setting existed, as the only item; a match whose
-    header lacks the setting is played with it. Empty: that value is the default.
+    """A tuple of one item: the value for matches that began before this setting existed. In such a
+    match, the first line of the journal lacks the setting. An empty tuple stands for the default.
     """
 
     def text(self, value: Value) -> str:
@@ -181,14 +189,15 @@ class LookAhead(NamedTuple):
     rollouts: int = 200
     """The number of roll-outs for one decision."""
     moves: int = 12
-    """The largest number of moves that are tried in roll-outs: those with the best ``scores``."""
+    """The largest number of moves tried in roll-outs: the moves with the best ``scores``."""
     margin: float = 5.0
-    """A move is not tried if its score is worse than the best score by more than this."""
+    """A move is not tried if its score is below the best score by more than this number."""
     depth: int = 40
     """The number of moves, by all seats together, after which a roll-out is judged by ``hopes``."""
     one_chapter: bool = False
-    """Whether a roll-out also ends with the chapter. In a game that deals anew for each chapter,
-    later chapters would only add luck.
+    """Whether a roll-out also stops where the chapter ends.
+
+    In a game that deals anew for each chapter, later chapters would only add luck.
     """
     warmth: float = 0.3
     """The temperature at which moves are drawn in roll-outs, in units of ``scores``. The higher it
@@ -206,9 +215,10 @@ class LookAhead(NamedTuple):
 
 @final
 class Dice:
-    """All chance of a match: draw n depends on nothing but the seed and n.
+    """The random numbers of a match: draw n depends on nothing but the seed and n.
 
-    Only ``Random.random`` is used: it is the one sequence that Python promises to keep.
+    Only ``Random.random`` is used, because Python promises that this method gives the same numbers
+    in all versions.
 
     >>> Dice("x").shuffled([1, 2, 3]) == Dice("x").shuffled([1, 2, 3])
     True
@@ -242,9 +252,10 @@ class Dice:
 
 
 class Game(Protocol[S, M, V]):
-    """A ruleset. It is stateless: all data is in S, which only the game itself reads.
+    """The rules of a game. Each game inherits this class, and may keep the default methods.
 
-    S is mutable. M and V are frozen values that are equal when they say the same.
+    All data of a match is in its state S, which only the rules read. S is mutable. M and V are
+    frozen values, compared by their content.
     """
 
     id: str
@@ -254,10 +265,10 @@ class Game(Protocol[S, M, V]):
     """One line for the launcher."""
     seats: range
     """The numbers of players that the game can be played with."""
-    edition: int
+    edition: int = 1
     """A version number, raised whenever the same moves would play out differently than before."""
-    settings: tuple[Setting, ...]
-    thought: LookAhead
+    settings: tuple[Setting, ...] = ()
+    thought: LookAhead = LookAhead()
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if the settings can't be played."""
@@ -266,7 +277,7 @@ class Game(Protocol[S, M, V]):
         """Who may move now, in seating order; empty exactly at the end of the match."""
 
     def view(self, state: S, who: Seat | Eye) -> V:
-        """What ``who`` may know. Nothing else leaves the state."""
+        """What ``who`` may know. Code outside the rules reads views, never the state."""
 
     def legal(self, view: V) -> Sequence[M]:
         """Every move that the holder of the view may make, without duplicates; may be lazy.
@@ -276,28 +287,33 @@ class Game(Protocol[S, M, V]):
         """
 
     def why_not(self, view: V, move: M) -> str | None:
-        """Why a well-formed move is refused; None exactly if ``legal(view)`` contains the move."""
+        """Says why the move is refused; None exactly if ``legal(view)`` contains the move."""
 
     def describe(self, view: V, move: M) -> Option[M]:
         """A legal move in words. No two legal moves have the same words."""
 
     def apply(self, state: S, seat: Seat, move: M, dice: Dice) -> list[Event]:
-        """Carries out a legal move by changing the state, and tells what happened."""
+        """Carries out a legal move by changing the state; returns what happened."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """None exactly while somebody is to act."""
+        """How the match ended; None exactly as long as somebody is to act."""
 
-    def copy(self, state: S) -> S:
-        """An independent copy of the state, in which the same moves have the same effects."""
+    def copy(self, state: S, /) -> S:
+        """An independent copy of the state, in which the same moves have the same effects.
+
+        This default method is slow. A faster method pays off, because computer players that
+        think ahead, and random play, copy the state at every move.
+        """
+        return deepcopy(state)
 
     def imagine(self, view: V, rng: Random) -> S:
-        """A state that the holder of the view cannot tell from the real one."""
+        """A random world: a state that agrees with all that the view shows."""
 
     def scores(self, view: V, moves: Sequence[M]) -> list[float]:
-        """A heuristic score for each of these legal moves, by what the view shows.
+        """A heuristic score for each of the legal ``moves``, judged from the view.
 
-        The unit has a meaning: of two moves a whole unit apart, a decent player seldom picks the
-        worse. An optional move is worth making if its score is above 0. For a decision that a seat
+        If the scores of two moves differ by 1, a decent player seldom picks the move with the lower
+        score. An optional move is worth making if its score is above 0. For a decision that a seat
         makes on the open table, the moves come from the table view; ``view`` may then be the view
         of that seat or the table view.
         """
@@ -306,10 +322,14 @@ class Game(Protocol[S, M, V]):
         """Each seat's chance of winning, 0 to 1, judged by heuristics."""
 
     def reason(self, view: V, move: M) -> str:
-        """Why a decent player makes the move, in a short sentence made from the view alone."""
+        """Why a decent player makes the move, in a short sentence made from the view alone. A hint
+        without a reason only names the move.
+        """
+        return ""
 
     def weight(self, move: M) -> float:
         """How often random play picks the move, compared with other moves: above 0, up to 1."""
+        return 1.0
 
     def chapter(self, view: V) -> str:
         """The part of the match that the position belongs to, such as ``Round 2``. A replay jumps
@@ -320,6 +340,7 @@ class Game(Protocol[S, M, V]):
         """The hands and everything else that is hidden, in sentences, as far as the view shows
         them.
         """
+        return ()
 
     def dump(self, move: M) -> str:
         """The move's text in journals and golden games."""

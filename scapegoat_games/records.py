@@ -21,7 +21,7 @@ class PlayerRecord:
 
     game: str
     name: str
-    """The name in the player's newest match. Names that differ only in case are one player."""
+    """The name in the player's newest match. Names that differ only in case mean one player."""
     matches: int
     wins: int
     best: int | None
@@ -72,8 +72,10 @@ class _Career:
 
 
 def read(directory: Path, game: str | None = None) -> Records:
-    """The records of one game or of all games. Matches with open hands and computer players'
-    results don't count; wins against computer players do.
+    """The records of one game or of all games.
+
+    Matches with open hands don't count, and computer players have no records. Wins against computer
+    players count.
     """
     matches = ListedMatches(directory)
     matches.read()

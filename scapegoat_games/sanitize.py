@@ -3,7 +3,7 @@
 from typing import Final
 
 _REPEATED: Final = 60
-"""The longest piece of a text from outside that a sentence repeats, in characters."""
+"""The largest number of characters that a sentence quotes from a text from outside."""
 
 
 def printable(text: str) -> str:

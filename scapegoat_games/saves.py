@@ -24,7 +24,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 Load: TypeAlias = Callable[[str], AnyGame]
 
 _TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Letters and digits that are not easily mistaken for each other."""
+"""The letters and digits of match ids. None is easily mistaken for another."""
 
 
 class Lasting(JournalTrouble):
@@ -45,7 +45,7 @@ class NoSuchMatch(JournalTrouble):
 
 @final
 class Ambiguous(NoSuchMatch):
-    """Several matches have a name that begins with the text. The message lists some of them."""
+    """The names of several matches begin with the typed text. The message lists some names."""
 
 
 def new_path(directory: Path, game: str) -> Path:
@@ -78,7 +78,7 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
 def look(path: Path, load: Load = catalog.load) -> AnyMatch:
     """A finished match, to be replayed. Its file may be open elsewhere.
 
-    Raises ``JournalTrouble``, also if the match is not over: its hands are still hidden.
+    Raises ``JournalTrouble``, also if the match is not over, because its hands are still hidden.
     """
     contents = journal.read(path)
     match = _replayed(contents, path, load)

@@ -8,14 +8,16 @@ from scapegoat_games.sanitize import brief, whole_number
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60
-"""The seating page offers all numbers of a range up to this size. Larger: longer lists."""
+"""The seating page offers all numbers of a range if there are no more than this number."""
 
 _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
 
 Means: TypeAlias = Callable[[Value, int | None], str] | None
-"""Says a value in words for a number of players, or before that number is known."""
+"""Describes a value in words. The second argument is the number of players; None as long as nobody
+knows it.
+"""
 
 
 def yes_no(
@@ -35,7 +37,7 @@ def yes_no(
 def one_of(
     name: str, choices: tuple[str, ...], about: str, label: str = "", *, means: Means = None
 ) -> Setting:
-    """A choice between words. The first word is the default."""
+    """A setting whose value is one of ``choices``. The first choice is the default."""
 
     def read(text: str) -> Value:
         word = text.strip().lower()
@@ -57,9 +59,10 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
     label: str = "",
     means: Means = None,
 ) -> Setting:
-    """A number within ``span``, or one of the words that stand for no number.
+    """A setting: a number within ``span``, or one of ``words``; the word "none" is read as None.
 
-    The seating page offers the numbers of ``offered``; without them, the whole span if it is short.
+    The seating page offers the numbers of ``offered``; if ``offered`` is None, all numbers of a
+    short ``span``.
     """
     low, high = span[0], span[-1]
     range_text = f"a number from {low} {f'to {high}' if high < 10**6 else 'up'}"
@@ -80,8 +83,9 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
 
 
 def limit(about: str, *, automated: int) -> Setting:
-    """A setting that ends the match after a number of rounds. Automated play needs it where the
-    rules know no end.
+    """A setting that ends the match after a number of rounds.
+
+    ``automated`` is the number for automated play, which might never end without a limit.
     """
     unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
     return unlimited._replace(automated=automated)

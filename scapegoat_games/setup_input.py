@@ -16,8 +16,8 @@ from scapegoat_games.words import listed, meant
 WIDEST: Final = 16
 """Greatest width of a name, in columns. When larger, boards have less space for everything else."""
 LONGEST_SEED: Final = 10_000
-"""Greatest number of letters of a seed. When larger, the first line of a journal may become longer
-than the lines that are read.
+"""Greatest number of letters of a seed. When larger, the first line of a journal may become too
+long to be read.
 """
 
 
@@ -66,12 +66,12 @@ NAMES_OF_COMPUTERS: Final = (
 
 
 def computer(level: Level) -> str:
-    """The text that a person would type for a computer player of this level."""
+    """The player text for a computer player of this level."""
     return f"{COMPUTER}:{level.value}"
 
 
 def next_kind(text: str) -> str | None:
-    """The text for the next kind of player at a seat whose text is ``text``; None for a person.
+    """The player text for the kind of player that follows the kind of ``text``; None for a person.
 
     The kinds follow each other in a circle: a person, then a computer player of each level.
 
@@ -109,7 +109,7 @@ def level_of(text: str) -> Level | None:
 def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
     """The names of all players, and the level of each seat that a computer player plays.
 
-    ``texts`` are what a person has typed for each seat. Computer players get names from
+    ``texts`` are the player texts of all seats. Computer players get names from
     ``NAMES_OF_COMPUTERS`` that no person has.
     """
     levels = {seat: level_of(text) for seat, text in enumerate(texts)}
@@ -121,16 +121,14 @@ def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
 
 
 def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
-    """For each seat, the text that a person would type for the same player: the name of a person,
-    ``computer:LEVEL`` for a computer player.
-    """
+    """The player text of each seat: the name of a person, or ``computer:LEVEL``."""
     return tuple(
         computer(computers[seat]) if seat in computers else name for seat, name in enumerate(names)
     )
 
 
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
-    """For each seat, what a person has typed in its normal form: a name, or ``computer:LEVEL``.
+    """The player text of each seat, in its normal form: a name, or ``computer:LEVEL``.
 
     Raises ``BadSetup`` if a text can't be read, if two people have the same name, or if the game
     isn't for this number of players.
@@ -162,7 +160,7 @@ def renamed(game: Game[Any, Any, Any], names: Sequence[str], seat: Seat, text: s
 
 
 def read_player(text: str) -> str:
-    """What a person has typed for one seat, in its normal form: a name, or ``computer:LEVEL``.
+    """A player text in its normal form: a name, or ``computer:LEVEL``.
 
     Raises ``BadSetup`` if the text can't be read.
     """

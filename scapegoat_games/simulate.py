@@ -52,7 +52,7 @@ class PlayedGame(Generic[M]):
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
-    """All settings: the given values, else those that end random play, else the defaults."""
+    """All settings: values from ``given``, else from ``Setting.automated``, else the defaults."""
     ending = {
         setting.name: setting.automated
         for setting in game.settings
@@ -62,7 +62,7 @@ def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str
 
 
 def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
-    """Draws a move with probabilities in proportion to the weights, without listing all moves."""
+    """Draws a move with a probability in proportion to its weight, without weighing all moves."""
     count = len(moves)
     if count == 1:
         return moves[0]
@@ -77,7 +77,7 @@ def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
 def pick(game: Game[S, M, V], state: S, rng: Random) -> tuple[Seat, M]:
     """A random move of a random seat among those that may act.
 
-    An optional move is made with a probability that is its weight.
+    The weight of an optional move is the probability that the seat makes the move.
     """
     return _pick(game, state, game.to_act(state), rng)
 
@@ -135,7 +135,7 @@ def play_out(
     skills: Skills = (),
     most: int = 100_000,
 ) -> PlayedGame[M]:
-    """A game to its end; the seed decides the deal and the choices.
+    """Plays a game to its end; the seed decides the deal and the choices.
 
     All seats play at random if no seat has a level. Raises ``BadSetup``, or ``Endless`` after more
     than ``most`` moves.

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, Final
 
 BINARY: Final[int] = getattr(os, "O_BINARY", 0)
-"""The flag to open a file without translating line ends; 0 where the system never does.
+"""The flag to open a file without translating line ends; 0 on systems that never translate.
 
 Without this flag Windows would write an extra byte at the end of each line.
 """
@@ -19,7 +19,7 @@ NONBLOCK: Final[int] = getattr(os, "O_NONBLOCK", 0)
 _BEYOND: Final = 1 << 40
 """The offset of the byte that is locked on Windows, where a locked byte can't be read.
 
-The offset is beyond the end of every match, so all of a match can still be read.
+The offset is beyond the end of every journal, so a whole journal can still be read.
 """
 
 
@@ -58,7 +58,7 @@ def lock(descriptor: int) -> None:
 
 
 def is_gone(process: int) -> bool:
-    """Whether there is no process of that number; False where the system can't tell."""
+    """Whether no process with this number exists; False where the system can't tell."""
     if _fcntl is None:
         return False
     try:
@@ -78,7 +78,7 @@ def read_at(descriptor: int, size: int, offset: int) -> bytes:
 
 
 def write_at(descriptor: int, data: bytes, offset: int) -> int:
-    """Returns the number of bytes written."""
+    """Writes ``data`` at the offset; returns the number of bytes written."""
     if hasattr(os, "pwrite"):
         return os.pwrite(descriptor, data, offset)
     os.lseek(descriptor, offset, os.SEEK_SET)

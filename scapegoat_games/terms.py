@@ -17,6 +17,7 @@ class Term(NamedTuple):
 def summed(values: Iterable[float]) -> float:
     """The sum, rounded after each value.
 
-    ``sum`` rounds differently from Python 3.12 on, so computer players would play differently.
+    ``sum`` rounds differently from Python 3.12 on. With ``sum``, computer players would make other
+    moves in one version of Python than in another.
     """
     return reduce(add, values, 0.0)

@@ -38,20 +38,20 @@ class PlayedMove(Generic[M]):
     heard: int
     """The number of events before the move."""
     draws: int
-    """The number of draws in the match so far, the draws of this move included."""
+    """The number of random draws in the match so far, including those of this move."""
     chance: bool
-    """Whether dice were drawn during the move."""
+    """Whether the move used a random draw."""
     secret: bool
     """Whether the move is one of several choices made at the same time and hidden from each other.
     """
     still_choosing: frozenset[Seat]
-    """The seats that still owed a hidden choice after the move."""
+    """The seats that still had to make a hidden choice after the move."""
     seen: bool = False
     """Whether somebody else has looked at their own page since the move."""
 
 
 def last_of(turns: Sequence[PlayedMove[M]], seats: Container[Seat]) -> int | None:
-    """The place of the last move made by one of these seats."""
+    """The index of the latest move made by one of these seats; None if there is none."""
     places = range(len(turns) - 1, -1, -1)
     return next((place for place in places if turns[place].seat in seats), None)
 
@@ -102,8 +102,8 @@ def _words(event: Event, mover: Seat, who: Seat | Eye) -> str:
         case Eye.TABLE:
             return event.public
         case Eye.ALL:
-            # The seat that moved knows most of what happened. If the event has no words for that
-            # seat alone, the private words for any other seat are used.
+            # A reader who may see everything gets the words for the seat that moved, which knows
+            # most. Without such words, the reader gets the private words for another seat.
             first = next(iter(event.private.values()), event.public)
             return event.private.get(mover, first)
         case _:

@@ -10,9 +10,9 @@ from scapegoat_games.turns import PlayedMove
 def choosing_in_secret(
     decisions: Iterable[Decision], before: PlayedMove[Any] | None
 ) -> frozenset[Seat]:
-    """The seats that make choices at the same time, hidden from each other.
+    """The seats that still have to make a choice that is hidden from the others for now.
 
-    The last of these seats is the only one that still owes a choice, but its choice is hidden, too.
+    Several seats choose at the same time. When only one of them is left, its choice is hidden, too.
     """
     owing = frozenset(
         decision.seat for decision in decisions if not decision.optional and not decision.open
@@ -25,7 +25,7 @@ def choosing_in_secret(
 def mark_seen(
     turns: Sequence[PlayedMove[Any]], seat: Seat, computers: Container[Seat] = ()
 ) -> None:
-    """Marks the last move of another person as seen, because the seat looks at its own page."""
+    """Marks the latest move of another person as seen: ``seat`` now looks at its own page."""
     for turn in reversed(turns):
         if turn.seat != seat and turn.seat not in computers:
             # Undo is last in, first out: the moves before this one need no mark.

@@ -68,12 +68,12 @@ def to_you(word: str) -> str:
 
 
 def player(seat: int) -> str:
-    """The place in a template for the name of the player at ``seat``."""
+    """The placeholder for the name of the player at ``seat`` in a template."""
     return _PLACES[seat]
 
 
 def agreeing(seat: int, word: str) -> str:
-    """The place in a template for a word that agrees with the player at ``seat``.
+    """The placeholder in a template for a word that agrees with the player at ``seat``.
 
     >>> f"{player(1)} {agreeing(1, 'closes')} the year."
     '{1} {1:closes} the year.'
@@ -100,7 +100,9 @@ def counted(number: int, one: str, many: str | None = None) -> str:
 
 
 def meant(text: str, known: Sequence[str], otherwise: str) -> str:
-    """The end of a sentence: the known word that was probably meant; else ``otherwise``.
+    """The end of a message about an unknown word: asks whether a similar known word was meant.
+
+    If no known word is similar, the message ends with ``otherwise``.
 
     >>> meant("Scuot", ["scout"], "the only game is Scout.")
     'did you mean scout?'

@@ -1,7 +1,8 @@
 """Options and profiles of the test suite.
 
-The environment variable HYPOTHESIS_PROFILE chooses the number of examples: quick (default), deep
-(large budgets) or explore (large budgets, new random examples each time).
+The environment variable HYPOTHESIS_PROFILE chooses the number of examples: quick (default),
+one-game (as quick, but failing examples are not made smaller), deep (large budgets) or explore
+(large budgets, new random examples each time).
 """
 
 import gc
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 # Before any of these modules is imported: failed assertions in them show their values.
 pytest.register_assert_rewrite("tests.contract", "tests.games", "tests.journal", "tests.tui")
@@ -27,6 +28,10 @@ settings.register_profile(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+# A new game may fail everywhere, and a smaller example of each failure would take minutes.
+settings.register_profile(
+    "one-game", settings.get_profile("quick"), phases=[Phase.explicit, Phase.generate]
+)
 settings.register_profile("deep", settings.get_profile("quick"), max_examples=200)
 # The other profiles give the same verdict each time; this one tries new examples.
 settings.register_profile(
@@ -39,7 +44,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 # references.
 gc.set_threshold(20_000, 20, 100)
 
-pytest_plugins = ["tests.costs"]
+pytest_plugins = ["tests.costs", "tests.one_game"]
 
 NO_COVERAGE: Final = (
     "cli/",

@@ -29,13 +29,11 @@ def test_every_game_is_found_by_its_own_id(name: str) -> None:
 PARTS: Final = (
     "assets/pictures/{id}.txt",
     "assets/rules/{id}.md",
-    "benchmarks/games/{module}.py",
     "scapegoat_games/games/{module}/__init__.py",
     "scapegoat_games/tui/boards/{module}/__init__.py",
     "tests/games/{module}/facts.py",
     "tests/games/{module}/witness.py",
     "tests/tui/boards/{module}/hands.py",
-    "tests/tui/boards/{module}/pages.py",
 )
 """Files that each game has to have, besides goldens and its own tests."""
 

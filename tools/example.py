@@ -20,13 +20,23 @@ _IDS: Final = re.compile(r"(_IDS: Final = \(.*)\)")
 
 
 def add_to(place: Path) -> None:
-    """Copies the checkout to ``place``, without what commands have made, and adds the example."""
-    for source in (ROOT, EXAMPLE):
-        copytree(source, place, ignore=ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
+    """Copies the checkout to ``place`` and adds the example."""
+    copy_checkout(place)
+    copytree(EXAMPLE, place, ignore=ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
+    add_id(place, ID)
+
+
+def copy_checkout(place: Path) -> None:
+    """Copies all files but those that commands have made."""
+    copytree(ROOT, place, ignore=ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
+
+
+def add_id(place: Path, game: str) -> None:
+    """Writes the id of a game into ``catalog.py``."""
     catalog = place / "scapegoat_games" / "catalog.py"
-    with_example, count = _IDS.subn(rf'\1, "{ID}")', catalog.read_text("utf-8"))
-    assert count == 1, "catalog.py has its list of games no more where it is looked for"
-    catalog.write_text(with_example, "utf-8")
+    with_game, count = _IDS.subn(rf'\1, "{game}")', catalog.read_text("utf-8"))
+    assert count == 1, "catalog.py has no list of games in one line"
+    catalog.write_text(with_game, "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Completions that a shell offers while a command is typed. No file is made or locked."""
+"""Completions that a shell offers while a command is typed. They create and lock no files."""
 
 import os
 from collections.abc import Iterator
@@ -15,10 +15,11 @@ def games() -> list[tuple[str, str]]:
 
 
 def settings(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """Names of settings as ``KEY=``; once ``=`` is typed, the values of the setting."""
+    """The names of settings as ``KEY=``; after ``KEY=`` is typed, the values of that setting."""
     from scapegoat_games import catalog
 
-    # While --set lacks its value, typer hasn't assigned arguments: the game is an extra argument.
+    # While --set lacks its value, typer hasn't assigned the arguments yet. The name of the game is
+    # then the first of the extra arguments.
     game = catalog.id_of(ctx.params.get("game") or next(iter(ctx.args), ""))
     if game is None:
         return []
@@ -62,7 +63,7 @@ def finished_matches(ctx: typer.Context) -> list[tuple[str, str]]:
 
 
 def _matches(ctx: typer.Context) -> Iterator[tuple[str, str, str]]:
-    """The id, the players and the state of each match, newest first."""
+    """For each match, newest first: its id, its players and its status, such as ``finished``."""
     from scapegoat_games import home, saves
 
     directory = home.choose(ctx.find_root().params.get("home")) / "matches"

@@ -30,15 +30,15 @@ class Code(IntEnum):
 
 
 class Refused(Exception):
-    """The command can't be carried out; the text says why, in words for a player."""
+    """The command can't be carried out. The exception's text says why, in words for a player."""
 
 
 class Crashed(Exception):
-    """The app ended with a bug; the text says whether the match was saved."""
+    """The app ended with a bug. The exception's text says whether the match was saved."""
 
 
 def codes() -> Mapping[type[Exception], Code]:
-    """The exit code for each type of exception whose text is enough to tell the player."""
+    """The exit code for each type of exception whose text is all that the player needs to know."""
     from scapegoat_games.assets import MissingAsset
     from scapegoat_games.catalog import UnknownGame
     from scapegoat_games.home import NoHome
@@ -69,7 +69,7 @@ def say(sentence: str) -> None:
 
 
 def refuse(trouble: Exception) -> Code:
-    """Prints the text of an exception of ``codes``, with advice if there is any."""
+    """Prints the text of an exception whose type is in ``codes``, with advice if there is any."""
     say(printable(f"{trouble}{_advice(trouble)}"))
     return next(code for kind, code in codes().items() if isinstance(trouble, kind))
 
@@ -86,7 +86,7 @@ def _advice(trouble: Exception) -> str:
 
 
 def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
-    """Prints typer's error in our own words. ``words`` begin with the command."""
+    """Prints typer's error in our own words. ``words`` are the words typed, from the command on."""
     # Not all of typer's exceptions have a context or an option.
     context: typer.Context | None = getattr(error, "ctx", None)
     option: str = getattr(error, "option_name", "")
@@ -102,9 +102,9 @@ def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
 
 
 def _plainly(error: typer.TyperException, option: str) -> str:
-    """Typer's sentence in words for people who don't write programs."""
+    """Typer's error message, reworded for people who don't write programs."""
     said = error.format_message()
-    # Typer names extra and missing arguments only in its sentence.
+    # Typer names extra and missing arguments only in the text of the message.
     extra = re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", said, re.DOTALL)
     missing = re.fullmatch(r"Missing argument '(.*)'\.", said)
     possible: Sequence[str] = getattr(error, "possibilities", None) or ()
@@ -135,7 +135,7 @@ def _game_in(words: Sequence[str]) -> str | None:
 
 
 def refuse_output(error: OSError) -> Code:
-    """Tells that the output can't be written, and discards the rest of it."""
+    """Reports that the output can't be written, and discards the rest of it."""
     say(f"The output can't be written: {reason(error)}.")
     if sys.stdout is not None:
         _discard(sys.stdout.fileno())
@@ -160,7 +160,9 @@ def _before_commands(context: typer.Context) -> set[str]:
 
 
 def _discard(descriptor: int) -> None:
-    """Redirects the stream to the null device, or else its buffer would fail at exit."""
+    """Redirects a stream to the null device. Without this, writing the rest of the stream's buffer
+    would fail at exit.
+    """
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, descriptor)
     os.close(nowhere)

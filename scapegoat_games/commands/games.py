@@ -1,4 +1,4 @@
-"""The commands that tell about games: ``games`` and ``rules``."""
+"""The commands that print information about games: ``games`` and ``rules``."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -36,7 +36,7 @@ def games(
 
 
 def list_for(command: str) -> None:
-    """Lists the games, for a command that needs a game and got none."""
+    """Lists the games, because a command that needs a game was typed without one."""
     from scapegoat_games import catalog
 
     for game in map(catalog.load, catalog.ids()):

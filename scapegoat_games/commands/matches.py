@@ -192,7 +192,7 @@ def _plain(summary: "Summary") -> dict[str, object]:
 
 
 def _print_replay(match: "AnyMatch") -> None:
-    """Prints the deal, then all moves; each chapter begins with all hands."""
+    """Prints the deal and all moves. Each chapter begins with the hands of all players."""
     from scapegoat_games.protocol import Eye
     from scapegoat_games.words import listed
 
@@ -204,7 +204,8 @@ def _print_replay(match: "AnyMatch") -> None:
         before, chapter = chapter, match.game.chapter(view)
         if chapter != before:
             _print_chapter(match, number, chapter)
-        # When all have chosen, a secret choice is reported again; print each text once a move.
+        # When all have chosen, secret choices are reported again. So a text that occurs twice in
+        # the lines of one move is printed once.
         told = [line.text for line in lines if line.move_number == number + 1]
         for text in dict.fromkeys(told):
             print(f"{number + 1:>4}  {printable(text)}")

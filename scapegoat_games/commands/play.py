@@ -1,4 +1,4 @@
-"""The commands that open the table: the launcher, ``play``, ``resume`` and ``learn``."""
+"""The commands that open the app for playing: ``play``, ``resume``, ``learn``, and the launcher."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -190,7 +190,7 @@ def learn(
 
 
 def _with_level(names: list[str], level: str | None) -> list[str]:
-    """Gives this level to computer players without a level. Raises ``Refused`` or ``BadSetup``."""
+    """Gives ``level`` to computer players without a level. Raises ``Refused`` or ``BadSetup``."""
     from scapegoat_games import setup_input
 
     if level is None:
@@ -203,7 +203,9 @@ def _with_level(names: list[str], level: str | None) -> list[str]:
 
 
 def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str, ...]:
-    """The players; empty if the command names none. Raises ``BadSetup`` or ``Refused``."""
+    """The players' names; empty if the command gives neither names nor a number of players. Raises
+    ``BadSetup`` or ``Refused``.
+    """
     from scapegoat_games import setup_input
     from scapegoat_games.words import counted
 

@@ -1,4 +1,4 @@
-"""The command that plays many games by itself: ``simulate``."""
+"""The command ``simulate``, which plays many games without people."""
 
 import itertools
 import json
@@ -25,9 +25,9 @@ _USUALLY: Final = 100
 _BETWEEN_LINES: Final = 10.0
 """Seconds between two lines of progress where standard error is no terminal."""
 _BAR_WIDTH: Final = 40
-"""Columns of a bar."""
+"""The width of a bar in columns."""
 _BINS: Final = 12
-"""Columns of a histogram."""
+"""The width of a histogram in columns."""
 _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 
 
@@ -90,7 +90,7 @@ def simulate(
     rules = [automated(chosen, some) for some in compared]
     runs = [lab.jobs(chosen, some, skills, seed, games or _USUALLY) for some in rules]
     tell = _progress(sum(map(len, runs)), monotonic)
-    # Random games are over before other processes have started.
+    # Random games would be over before other processes have started, so one process plays them.
     processes = lab.cores() if any(skills) else 1
     reports = [lab.play_all(jobs, processes, tell) for jobs in runs]
     if as_json:
@@ -127,9 +127,9 @@ def _read_level(text: str) -> "Skill":
 
 
 def _progress(games: int, clock: Callable[[], float]) -> Callable[[], None]:
-    """Returns a function that counts a game and prints how many are left.
+    """Returns a function that is called after each game and prints the progress and the time left.
 
-    A terminal has one line that changes with every game. A file or a pipe gets a line now and then.
+    On a terminal, one line changes with every game. A file or a pipe gets a line now and then.
     """
     if sys.stderr is None:
         return lambda: None
@@ -159,7 +159,9 @@ def _print(
     changed: "Mapping[str, Value]",
     reports: "Sequence[Report]",
 ) -> None:
-    """Prints the reports in words and bars; two reports differ in the changed settings."""
+    """Prints the reports in words and bars. If there are two reports, their games differ in the
+    settings of ``changed``.
+    """
     from scapegoat_games import lab
 
     table = [f"{skills.count(skill)} × {lab.word(skill)}" for skill in dict.fromkeys(skills)]
@@ -217,7 +219,7 @@ def _told(share: "Share") -> str:
 
 
 def _bar(share: "Share", fair: float) -> str:
-    """A rate between 0 and 100 % as a bar with its range and the fair share."""
+    """A bar from 0 to 100 % that shows a share, the range of the true share, and the fair share."""
 
     def column(rate: float) -> int:
         return min(_BAR_WIDTH - 1, int(rate * _BAR_WIDTH))
@@ -230,7 +232,7 @@ def _bar(share: "Share", fair: float) -> str:
 
 
 def _histogram(lengths: Sequence[int]) -> str:
-    """How many games had each length, from the shortest to the longest."""
+    """A histogram of the numbers of moves in a game, from the shortest game to the longest."""
     low, span = lengths[0], lengths[-1] - lengths[0] + 1
     bins = [0] * _BINS
     for length in lengths:

@@ -1,4 +1,6 @@
-"""Opens the app for a command: checks the terminal, cleans the environment, tells how it ended."""
+"""Opens the app for a command: checks the terminal, cleans the environment, reports how the app
+ended.
+"""
 
 import gc
 import os
@@ -38,19 +40,22 @@ HARMLESS: Final[Mapping[str, frozenset[str] | range]] = {
     "TEXTUAL_SMOOTH_SCROLL": _SWITCH,
     "TEXTUAL_SPEEDUPS": _SWITCH,
 }
-"""Allowed values for the variables of Textual that only change looks and speed. Some other values
-make Textual fail, or never draw a page. All other variables can log, make pictures or press keys.
+"""Allowed values for Textual's environment variables that only change looks and speed. Some other
+values would make Textual fail, or never draw a page. Textual's other variables can make Textual
+write logs, make pictures or press keys.
 """
 SIZE: Final = ("COLUMNS", "LINES")
-"""Variables for the size of the window. They may be wrong, so the app asks the terminal."""
+"""The environment variables for the size of the window. They may be wrong, so they are removed, and
+the app asks the terminal.
+"""
 
 LAST_SECONDS: Final = 5.0
-"""How many seconds the ending program waits for the disk. After 10 s (``signals.TIMEOUT``) a
-signal would end the program without a sentence.
+"""How many seconds the program waits for the disk before it ends. After 10 s (``signals.TIMEOUT``)
+a signal would end the program without a message.
 """
 _MAYBE_LOST: Final = "the last move may not be saved"
 _HUNG_UP: Final = 128 + 1
-"""The exit code after SIGHUP, a signal that not every system has."""
+"""The exit code after SIGHUP. Not every system has that signal, so its number 1 stands here."""
 
 
 def to_the_table(
@@ -60,7 +65,9 @@ def to_the_table(
     *,
     only_look: bool = False,
 ) -> None:
-    """Opens the app with what ``begin`` returns for the home directory; ends the command."""
+    """Opens the app and shows what ``begin`` returns for the home directory. When the app has
+    ended, raises ``typer.Exit`` or ``Crashed``.
+    """
     from scapegoat_games import home as homes
 
     around = surroundings(context)
@@ -72,7 +79,8 @@ def to_the_table(
         os.environ.pop(name, None)
     home = homes.choose(around.home) if only_look else homes.ready(around.home)
     with _no_garbage_yet():
-        # Imported after the environment has been cleaned, because Textual reads it on import.
+        # Textual is imported only after the environment has been cleaned, because Textual reads the
+        # environment when it is imported.
         from scapegoat_games.tui.app import ScapegoatsApp
         from scapegoat_games.tui.terminal import loop, signals
 
@@ -93,7 +101,7 @@ def to_the_table(
 
 
 def check_terminal() -> None:
-    """Raises ``Refused`` where the table can't be drawn, or would be drawn into a file."""
+    """Raises ``Refused`` if pages can't be drawn, or would be drawn into a file."""
     streams = {
         "standard input": sys.stdin,
         "standard output": sys.stdout,
@@ -118,7 +126,7 @@ def check_terminal() -> None:
 
 
 def check_clock() -> None:
-    """Raises ``Refused`` where the clock is so wrong that Python's own modules can't be loaded."""
+    """Raises ``Refused`` if the clock is so wrong that Python's own modules can't be loaded."""
     try:
         time()
     except OverflowError as error:
@@ -156,7 +164,7 @@ def check_theme(name: str | None) -> None:
 
 @contextmanager
 def _no_garbage_yet() -> Iterator[None]:
-    """Switches garbage collection off: importing hundreds of modules would run it in vain."""
+    """Switches garbage collection off, because it would find nothing while modules are imported."""
     gc.disable()
     try:
         yield

@@ -14,7 +14,7 @@ def is_drawn() -> bool:
 
 
 def print_list(objects: Iterable[dict[str, object]]) -> None:
-    """Prints a JSON list one object after the other, so that a long list needs no memory."""
+    """Prints a JSON list one object after the other, so that a long list needs little memory."""
     before = "["
     for content in objects:
         print(before, json.dumps([content], indent=2)[2:-2], sep="\n", end="")
@@ -40,11 +40,11 @@ def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[
         table.add_column(
             head,
             justify="right" if head in numbers else "left",
-            # Ids of matches and short words are not wrapped, because they are typed or read whole.
+            # Ids of matches are typed, and short words are read whole, so neither are wrapped.
             no_wrap=head not in {"Players", "Winner"},
             overflow="fold",
         )
     for row in safe:
-        # As ``Text``, because names could otherwise be read as markup.
+        # Cells become ``Text``, because names in a plain string could be read as markup.
         table.add_row(*map(Text, row))
     Console(highlight=False).print(table)

@@ -8,15 +8,17 @@ from scapegoat_games.commands.endings import PROGRAM, Refused
 from scapegoat_games.sanitize import brief
 
 ALSO: Final = ("help", "version", "list")
-"""Words that are commands in other programs; here they are rewritten."""
+"""Words that are commands in other programs; here they are rewritten as our own commands."""
 
 
 def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """The words as the commands expect them. Raises ``Refused``, with the most similar command."""
+    """Rewrites the words typed as the commands expect them. Raises ``Refused`` for an unknown
+    command; the text of the exception names the most similar command.
+    """
     at = _first_word(words)
     if at is None:
         return [*words]
-    # Imported only here, so that --help needs no games.
+    # The catalog is imported only here, so that --help doesn't wait for this import.
     from scapegoat_games import catalog
 
     before, word, rest = words[:at], words[at], words[at + 1 :]
@@ -41,7 +43,9 @@ def from_command_on(words: Sequence[str]) -> Sequence[str]:
 
 
 def _first_word(words: Sequence[str]) -> int | None:
-    """The index of the command; None if there is no command, or a typer option comes first."""
+    """The index of the command; None if there is no command, or if ``--help`` or the like comes
+    first.
+    """
     at = 0
     while at < len(words):
         if words[at] == "--home":
@@ -55,7 +59,9 @@ def _first_word(words: Sequence[str]) -> int | None:
 
 
 def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """What ``help`` and these words stand for: the rules of a game, or the help of a command."""
+    """The command that ``help``, followed by ``words``, stands for: ``help scout`` stands for the
+    rules of Scout, ``help play`` for the help of the command ``play``.
+    """
     from scapegoat_games import catalog
 
     if not words:
@@ -84,7 +90,7 @@ def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
 
 _COMPLETING: Final = f"_{PROGRAM.upper()}_COMPLETE"
 KEY: Final = f"_{PROGRAM.upper()}_KEY"
-"""The environment variable that names the setting whose value bash wants completed."""
+"""The environment variable with the name of the setting whose value is being completed in bash."""
 
 
 def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:

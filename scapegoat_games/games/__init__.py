@@ -1,1 +1,1 @@
-"""The rulesets: one folder a game, none of which knows another."""
+"""The rules of the games: one folder for each game. No game imports another game."""

@@ -1,1 +1,1 @@
-"""The program in a terminal: screens that draw what a view holds, and decide nothing."""
+"""The program in a terminal: screens that draw the views of games and know no rules."""

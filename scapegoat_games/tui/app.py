@@ -96,7 +96,7 @@ class ScapegoatsApp(GuardedApp):
             signals.end_on_signals(self._leave_at_once, self._terminal_settings)
             self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)
             signals.cover_before_stopping(self.action_cover, self.when_painted)
-            # While the program was stopped, the shell has used the screen.
+            # The shell has used the screen while the program was stopped, so all is painted again.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
     def get_default_screen(self) -> Screen[None]:
@@ -123,8 +123,8 @@ class ScapegoatsApp(GuardedApp):
         self.action_cover()
 
     def action_cover(self) -> None:
-        """Hides a private page. H does it in dialogs that lie over one."""
-        if self.table is not None and self.screen_stack:  # without screens, the program is ending
+        """Hides a private page. The key H calls this action also in dialogs over a private page."""
+        if self.table is not None and self.screen_stack:  # no screen: the program is ending
             self.table.hide(Why.HIDDEN)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -135,7 +135,10 @@ class ScapegoatsApp(GuardedApp):
         return super().check_action(action, parameters)
 
     def accepts(self, event: events.InputEvent) -> bool:
-        """Whether input counts: while a move is being saved, only keys that cover or leave do."""
+        """Whether the app accepts this input.
+
+        While a move is being saved, the app accepts only keys that cover the page, quit or stop.
+        """
         if self.table is None or not self.table.saving.awaited or pages.is_question(self.screen):
             return True
         return isinstance(event, events.Key) and event.key in ANSWERED
@@ -159,7 +162,7 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """The table of a lesson.
+        """Makes the ``Table`` of a lesson.
 
         If no lesson was begun before, this lesson first teaches how to pass the device on.
         """
@@ -184,7 +187,7 @@ class ScapegoatsApp(GuardedApp):
 
     @contextmanager
     def _telling_trouble(self) -> Iterator[None]:
-        """Shows why a match or the home directory can't be used, and goes on."""
+        """A context manager: shows trouble with a match or the home directory, and goes on."""
         try:
             yield
         except (JournalTrouble, homes.NoHome) as trouble:
@@ -237,7 +240,7 @@ class ScapegoatsApp(GuardedApp):
             self.watch_again(saves.look(path), leave)
 
     def ask_to_delete(self, summary: "Summary", then: Callable[[], None]) -> None:
-        """Asks before a match is deleted, and names it, for this can't be undone."""
+        """Asks whether to delete this match, because a deletion can't be undone."""
         who, when = listed(summary.names), when_text(summary.when)
         what = f"{who}, {when}" if who else printable(summary.id)
         text = f"Delete this match for good? {what}"
@@ -330,8 +333,9 @@ class ScapegoatsApp(GuardedApp):
         self.exit(code, return_code=code)
 
     def finish(self, seconds: float) -> bool:
-        """Writes what is left, after the event loop has ended. Returns False if the disk took too
-        long.
+        """Waits until journals and preferences are written; called after the event loop has ended.
+
+        Returns False if a move could not be written within this number of seconds.
         """
         until = self.clock() + seconds
         saved = self.table is None or self.table.saving.finish(seconds)

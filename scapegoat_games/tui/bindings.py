@@ -14,14 +14,14 @@ def bind(
     shown: str = "",
     show: bool = True,
 ) -> Binding:
-    """A key of a command. The bar names the key, or says ``shown`` instead."""
+    """A key of a command. The command bar shows ``shown``, or the key's name if it is empty."""
     return Binding(keys, action, description, show, shown or None, tooltip=tooltip)
 
 
 def bind_letter(
     capital: str, action: str, description: str, tooltip: str = "", *, show: bool = True
 ) -> Binding:
-    """A letter of a command, with and without Shift.
+    """A letter key of a command, with or without Shift.
 
     >>> bind_letter("F", "filter", "Filter").key
     'f,F'
@@ -33,7 +33,10 @@ def bind_letter(
 def priority_key(
     keys: str, action: str, description: str, tooltip: str, shown: str = ""
 ) -> Binding:
-    """A key that the widget with the focus does not get. It is not on the bar."""
+    """A key that calls its command even if the focused widget has a binding for the key.
+
+    The command bar doesn't show the key.
+    """
     hidden = bind(keys, action, description, tooltip, shown=shown, show=False)
     return replace(hidden, priority=True)
 
@@ -47,7 +50,8 @@ def two_keys(
     shown: str = "",
     values: tuple[object, object] = (-1, 1),
 ) -> tuple[Binding, Binding]:
-    """Two opposite keys of one command. The command bar shows both as ``shown``, or neither.
+    """Two opposite keys of one command. The command bar shows ``shown`` for both; nothing if
+    ``shown`` is empty.
 
     >>> [binding.action for binding in two_keys("left right", "go", "Choose")]
     ['go(-1)', 'go(1)']
@@ -63,7 +67,7 @@ def two_keys(
 def digits(
     keys: str, description: str, tooltip: str = "", *, action: str = "number", first: int = 0
 ) -> tuple[Binding, ...]:
-    """Keys that choose by number, none of which is on the bar. The first key chooses ``first``."""
+    """Keys that choose a number, from ``first`` on. The command bar doesn't show these keys."""
     return tuple(
         bind(
             ",".join(sorted({key.lower(), key})),
@@ -77,10 +81,10 @@ def digits(
 
 
 def enter_key(tooltip: str, description: str = "OK") -> Binding:
-    """The key for the next step and the confirmation."""
+    """The Enter key, for the next step or a confirmation."""
     return bind("enter", "enter", description, tooltip)
 
 
 def back_key(tooltip: str) -> Binding:
-    """The key for a step back."""
+    """The Escape key, for a step back."""
     return bind("escape", "back", "Back", tooltip, shown="Esc")

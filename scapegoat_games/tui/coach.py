@@ -24,12 +24,14 @@ ENOUGH: Final = "You know enough: play a short match?"
 
 @final
 class Coach:
-    """One lesson at one table."""
+    """The coach of one lesson in one match."""
 
     def __init__(
         self, match: "AnyMatch", lesson: Lesson, moment: Callable[[str, Lesson], Moment[Any]]
     ) -> None:
-        """``moment`` returns what the coach can see on the page with this name in lessons."""
+        """``moment`` returns what the coach can see now. Its first argument is the name that the
+        page has in lessons.
+        """
         words = catalog.lesson_words(match.game.id)
         self.course: Course[Any] = Course(told(lesson, match.names), words)
         self._moment = moment
@@ -48,12 +50,12 @@ class Coach:
         return self._latest[1] if self._latest is not None and self._latest[0] == place else None
 
     def reminder(self, place: str) -> str:
-        """Names what the coach waits for; empty if nothing was asked for on this page."""
+        """Says what the coach waits for; empty if the coach asked for nothing on this page."""
         step = self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
     def scripted(self, match: Match[Any, M, Any], seat: Seat) -> M | None:
-        """The computer player's move in the lesson's script; None after a deviation from it."""
+        """The computer player's move in the lesson's script; None if the match left the script."""
         return lessons.scripted(self.course.lesson, match.game, match.moves, seat)
 
     def new_page(self) -> None:
@@ -65,7 +67,7 @@ class Coach:
 
 
 def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMatch":
-    """The match of a lesson. With friends, all hands are open. It is not saved."""
+    """The match of a lesson, which is not saved. If several people play, all hands are open."""
     names = people or default_names(game)[:1]
     typed_names = (*names, *[computer(Level.EASY)] * (lesson.seats - len(names)))
     called, computers = seated(typed_names)
@@ -79,7 +81,7 @@ def moment_at(
 ) -> Moment[Any]:
     """The facts by which the coach chooses what to say.
 
-    On a private page they come from its owner's view, otherwise from the table view.
+    On a private page the facts come from the owner's view, otherwise from the table view.
     """
     match, stage = flow.match, flow.stage
     deciding: Seat | None = None
@@ -127,7 +129,7 @@ def tip_at(
 
 
 def match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
-    """A short match with easy computer players."""
+    """The setup of the short match that follows a lesson, with easy computer players."""
     easy = dict.fromkeys(match.computers, Level.EASY)
     names = typed(match.names, easy)
     return Seating(match.game, names, {**match.settings, **lesson.short})

@@ -1,4 +1,4 @@
-"""The turn of a computer player: it thinks in a thread, and moves after an even pause."""
+"""The turn of a computer player, which thinks in a thread and moves after a constant pause."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,15 +17,15 @@ from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.loop import way_given_to
 
 ThinkingTask: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
-"""Chooses a move, or none. The first argument says whether time is up; the second gives way to the
-event loop.
+"""A function that chooses a move; None declines an offer. The first argument says whether time is
+up; the second lets the event loop run.
 """
 
 PACES: Final[dict[str, float | None]] = {"quick": 0.6, "normal": 1.6, "slow": 3.2, "enter": None}
 """Seconds before a computer player's move is made; None waits for Enter."""
 UNSEEN: Final = 0.4
-"""Seconds before a move of which nothing will be visible. With more, computer players that choose
-at the same time keep people waiting for longer.
+"""Seconds before a computer player's move that nobody sees. If larger, people wait longer when
+several computer players choose at the same time.
 """
 _THOUGHT: Final = 0.8
 """The share of the pause in which a computer player may think. The pause is the same for every
@@ -36,11 +36,11 @@ _AT_MOST: Final = 1.5
 
 
 def thought(match: TableMatch[M, V], stage: Thinking) -> ThinkingTask[M]:
-    """Prepares a computer player's choice. It depends only on what the seat knows now, so that
-    another thread can make it.
+    """Prepares a computer player's choice. The choice depends only on what the seat knows now, so
+    that another thread can make the choice.
     """
     seat = stage.seat
-    # A resumed match makes the same choices, because the seed depends on the point of the match.
+    # A resumed match has its old seed, so that the computer player chooses the same move as before.
     rng = Random(f"{match.seed}/{len(match.moves)}/{seat}")
     way = bots.take_up if stage.optional else bots.choose
     seen = viewpoint(match, seat, match.view(seat))
@@ -48,7 +48,7 @@ def thought(match: TableMatch[M, V], stage: Thinking) -> ThinkingTask[M]:
 
 
 def viewpoint(match: TableMatch[M, V], seat: Seat, own: V) -> bots.Viewpoint[V]:
-    """What the seat decides by: the table view on the open table, otherwise the seat's own view."""
+    """The view by which the seat decides: on the open table the table view, else the seat's own."""
     openly = any(one.open for one in match.to_act() if one.seat == seat)
     return bots.Viewpoint(seat, match.view(Eye.TABLE) if openly else own, own)
 
@@ -62,7 +62,7 @@ def pause_before(stage: Thinking, pace: str) -> float | None:
 
 @final
 class ComputerTurn(Generic[M]):
-    """One decision of a computer player, from the first picture of its page to the move."""
+    """One decision of a computer player, from the time when its page is first drawn to the move."""
 
     def __init__(
         self,
@@ -89,8 +89,8 @@ class ComputerTurn(Generic[M]):
         self._worker: Worker[None] | None = None
 
     def begin(self, pause: float | None, *, waits: bool) -> None:
-        """Thinks, and moves after ``pause`` seconds. With None, or if the turn ``waits``, the move
-        is made only when a player asks for it.
+        """Thinks, and moves after ``pause`` seconds. If ``pause`` is None or ``waits`` is true, the
+        move is made only when a player asks for it.
         """
         self.pause = pause
         if pause is not None and not waits:

@@ -1,4 +1,4 @@
-"""The dialogs over a page of a match: out of turn, hint, notes, log, rules and keys."""
+"""The dialogs over a page of a match: moves out of turn, hint, notes, log, rules and keys."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,7 +34,7 @@ class Dialogs(Generic[M, V]):
         saving: Saving,
         take_up: Callable[[OutOfTurnOffer[M]], None],
     ) -> None:
-        """``take_up`` makes a move out of turn."""
+        """``take_up`` is called with a move out of turn that a player confirmed in a dialog."""
         self._app = app
         self._flow = flow
         self._match = flow.match
@@ -66,12 +66,12 @@ class Dialogs(Generic[M, V]):
         move, reason = hint(match, seat, seat if own else Eye.TABLE, reader)
         seen = self._showing.deciding(seat, private=private)
         told = fill(self._board.deed(seen.view, seat, move), match.names, seen.you)
-        # A label may begin with a small letter, because it may stand in a list.
+        # The label of an option may begin with a small letter, but a hint begins with a capital.
         label = match.describe(seat, move).label
         self._app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
 
     def show_notebook(self) -> None:
-        """Opens the notes of the seat that looks alone, in a game with notes."""
+        """Opens the notes of the player whose private page is open, if the game has notes."""
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
             return
@@ -84,7 +84,8 @@ class Dialogs(Generic[M, V]):
         refusal = self._match.note(seat, text)
         self._saving.save_meanwhile()
         if refusal is not None:
-            # Shown later: if the page is being covered, the next page would remove the sentence.
+            # If the sentence were shown at once while the page is being covered, the next page
+            # would remove the sentence.
             tell = partial(self._app.notify, refusal, severity="warning", markup=False)
             self._app.call_later(tell)
 
@@ -92,8 +93,8 @@ class Dialogs(Generic[M, V]):
         """Shows the log: on a private page in words for its owner, otherwise in words for
         everybody.
 
-        During a reveal, ``told`` says whether all of it was shown. Until then, the log leaves out
-        the lines of the move that caused it.
+        During a reveal, ``told`` says whether everything has been revealed. Until then, the log
+        leaves out the lines of the move that caused the reveal.
         """
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
@@ -119,8 +120,9 @@ def hint(
 ) -> tuple[M, str]:
     """A move that a computer player would make in place of ``seat``, and its reason.
 
-    Both depend only on the view of ``eye``: the seat itself or, for a decision on the open table,
-    the table, because everybody reads the hint. The reason calls ``reader`` "you".
+    Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
+    table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
+    called "you".
     """
     own = match.view(eye)
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")

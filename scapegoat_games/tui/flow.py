@@ -1,7 +1,7 @@
 """Decides what the screen shows next and who looks at it. Knows nothing of Textual.
 
-Who looks is stated only here. It is never derived from whose turn it is: most leaks of hot-seat
-games come from that.
+Only this module says who looks at the screen. If other code derived that from whose turn it is, a
+page could show a secret to the wrong player, as in many hot-seat games.
 """
 
 from collections.abc import Set as AbstractSet
@@ -24,12 +24,12 @@ from scapegoat_games.tui.stages import (
 from scapegoat_games.turns import Line
 
 TableMatch: TypeAlias = Match[Any, M, V]
-"""The match of a table, which does not need to know the type of the state."""
+"""A match whose state may have any type, because the flow and the table never read the state."""
 
 
 @final
 class Flow(Generic[M, V]):
-    """One match on one device."""
+    """The state machine of one match on one device: the present stage, and which stage follows."""
 
     def __init__(
         self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
@@ -39,7 +39,9 @@ class Flow(Generic[M, V]):
         self._scenes = scenes
         self._holder: Seat = 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """Offers that computer players have declined: the number of moves so far, and the seat."""
+        """Offers that computer players have declined, each as the number of moves so far and the
+        seat.
+        """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
         self._put_off: Curtain | OpenTable | RevealStage | None = None
@@ -50,12 +52,12 @@ class Flow(Generic[M, V]):
 
     @property
     def looking(self) -> Seat | None:
-        """The seat that looks alone."""
+        """The seat that looks at its private page; None if the page is public."""
         return self.stage.seat if isinstance(self.stage, PrivatePage | PrivateLook) else None
 
     @property
     def deciding(self) -> Seat | None:
-        """The seat whose move would be taken now."""
+        """The seat whose move would be accepted now; None if no move would be."""
         return self.stage.seat if isinstance(self.stage, PrivatePage | OpenTable) else None
 
     @property
@@ -79,14 +81,14 @@ class Flow(Generic[M, V]):
 
     @property
     def public_eye(self) -> Eye:
-        """The view that may be shown to everybody."""
+        """Says which view may be shown to everybody."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
     def public_history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
         """The lines that everybody may read by now.
 
-        During a reveal, the lines of its move are left out if ``later`` is None. Otherwise only
-        those lines of the move are left out whose kind is in ``later``.
+        During a reveal, lines of the move that caused the reveal are left out: all of its lines if
+        ``later`` is None, otherwise only lines of the kinds ``later``.
         """
         lines = self.match.history(self.public_eye)
         if not isinstance(self.stage, RevealStage):
@@ -128,7 +130,7 @@ class Flow(Generic[M, V]):
             self._look(seat)
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
-        """Covers a private page; returns whether there was one.
+        """Covers a private page; returns whether a private page was open.
 
         A seat that left the open table to look at its own things returns to the open table.
         """
@@ -148,7 +150,7 @@ class Flow(Generic[M, V]):
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
-                # Other seats may look as well, so the open table comes back afterwards.
+                # Other seats may want to look, too, so the open table comes back after the look.
                 self._put_off = self.stage
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
@@ -175,11 +177,11 @@ class Flow(Generic[M, V]):
 
     @property
     def put_off(self) -> bool:
-        """Whether another stage comes back after this one."""
+        """Whether a stage, such as the open table, was interrupted and comes back later."""
         return self._put_off is not None
 
     def put_back(self) -> None:
-        """Returns from a look at private things to the stage before."""
+        """Returns to the stage that was open before somebody looked at their own things."""
         if self._put_off is not None:
             self.stage, self._put_off = self._put_off, None
 
@@ -193,7 +195,7 @@ class Flow(Generic[M, V]):
             self._ask_next(seat)
 
     def answer(self, move: M | None) -> None:
-        """Makes the move of the computer player, or with None declines the offer."""
+        """Makes the computer player's move. If ``move`` is None, declines an offer instead."""
         if not isinstance(self.stage, Thinking):
             return
         seat = self.stage.seat
@@ -213,24 +215,27 @@ class Flow(Generic[M, V]):
         return self.match.play(seat, move)
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
-        """Whether everybody watches what the move caused; if so, the stage becomes a reveal."""
+        """Begins a reveal if everybody watches what the move caused; returns whether it began."""
         if not any(line.kind in self._scenes for line in lines):
             return False
         self.stage = RevealStage(lines)
         return True
 
     def begin_scene(self) -> None:
-        """Begins the reveal, because everybody can see the screen."""
+        """Begins the reveal once everybody can see the screen."""
         if isinstance(self.stage, RevealStage):
             self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
-        """Ends the reveal, because everybody has seen it."""
+        """Ends the reveal once everybody has seen it."""
         if isinstance(self.stage, RevealStage):
             self.stage = self._asked(Why.TURN)
 
     def undo(self) -> bool:
-        """Undoes the last move if possible. A private page stays open only for that move's seat."""
+        """Undoes the last move if possible; returns whether a move was undone.
+
+        A private page stays open only if its owner made the undone move.
+        """
         seat = self.match.undoes()
         if isinstance(self.stage, RevealStage | Results) or seat is None:
             return False
@@ -282,7 +287,10 @@ class Flow(Generic[M, V]):
         return Curtain(seat, why)
 
     def _offered_to_a_computer(self) -> Seat | None:
-        """A computer player that has not answered an offer yet. It answers before anybody moves."""
+        """A computer player that has not yet answered an offer to move out of turn.
+
+        Computer players answer such offers before anybody moves.
+        """
         match, moves = self.match, len(self.match.moves)
         for decision in match.to_act():
             seat = decision.seat

@@ -41,7 +41,7 @@ class Deciding(Glimpse[V]):
 
     @property
     def you(self) -> Seat | None:
-        """The seat that texts call "you": the owner of a page that nobody else reads."""
+        """The seat that texts call "you": the page's owner; None if others may read the page."""
         return self.seat if self.private and not self.open_hands else None
 
 

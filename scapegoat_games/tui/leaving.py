@@ -1,4 +1,4 @@
-"""Asks whether to leave a match, and says what leaving would mean for it."""
+"""Asks whether to leave a match, and says what leaving would mean for the match."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, final
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @final
 class Leaving:
-    """Handles leaving one match. Remembers the latest question, whose text may change."""
+    """Asks before one match is left. Keeps the latest question, because its text may change."""
 
     def __init__(self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saving: Saving) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Makes the page for a stage of a match from the value that it shows and the facts that it needs.
+"""Makes the page for each stage of a match, with the value and the facts that the page needs.
 
 Each page's class is imported when it is first needed, so that the program's first page appears
 sooner.
@@ -82,7 +82,7 @@ def _is_announced(flow: Flow[Any, Any], ready: bool) -> bool:
 def page_facts(
     flow: Flow[M, V], board: Board[M, V], public: V, idle_minutes: int, *, coached: bool
 ) -> PageFacts[M, V]:
-    """``public`` is the view that may be shown to everybody."""
+    """The facts that every page of the match needs. ``public`` is the view for everybody."""
     match, offers, stage = flow.match, flow.offers, flow.stage
     possible = {
         "offers": bool(offers),
@@ -107,7 +107,8 @@ def page_facts(
 
 def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
     match = flow.match
-    # While several seats choose in secret, the last move says nothing about who is next.
+    # If several seats still have to choose in secret, the curtain has no special text for the
+    # player who made the latest move.
     alone = len(match.to_act()) == 1
     back = alone and bool(match.moves) and match.moves[-1][0] == curtain.seat
     return CurtainFacts(

@@ -8,7 +8,8 @@ from scapegoat_games.words import counted, listed
 
 
 def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> str:
-    """
+    """When a match began, in words; empty if ``when`` can't be read as a time.
+
     >>> now = datetime(2026, 3, 4, 22, 0).astimezone()
     >>> when_text(datetime(2026, 3, 4, 21, 5).astimezone().isoformat(), now)
     'today 21:05'

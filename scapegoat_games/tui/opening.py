@@ -1,4 +1,4 @@
-"""The page on which the program starts, and the start of a match."""
+"""Values that say with which page the program starts, and a function that starts a match."""
 
 from collections.abc import Mapping
 from pathlib import Path

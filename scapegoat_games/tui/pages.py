@@ -80,7 +80,7 @@ def history(
     own_only: bool = False,
     public: str = "",
 ) -> ModalScreen[bool]:
-    """The log; without an owner, ``public`` says who may read it."""
+    """The dialog with the log. Without an owner, the text ``public`` says who may read the log."""
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
     return HistoryScreen(

@@ -1,7 +1,7 @@
-"""Composes a move pick by pick, and confirms it. Knows nothing of the screen.
+"""Composes a move pick by pick, and confirms it. This module doesn't know the screen.
 
-Options that begin with the same picks share these steps. A step back is always possible, and no
-move leaves this module before the last confirmation.
+Each pick answers a question. Options that begin with the same picks share the questions of these
+picks. A step back is always possible, and no move leaves this module before the last confirmation.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from scapegoat_games.protocol import M, Option, Pick, S
 class Steps(Generic[S]):
     """The steps of a move that is being put together, as frozen values on a stack.
 
-    A step back therefore restores the step before exactly.
+    A step back therefore restores the previous step exactly.
     """
 
     def __init__(self, first: S) -> None:
@@ -35,21 +35,21 @@ class Steps(Generic[S]):
         self._steps[-1] = step
 
     def add(self, step: S) -> None:
-        """Goes on to a further step."""
+        """Goes on to the next step."""
         self._steps.append(step)
 
     def back(self) -> None:
-        """Goes back to the step before."""
+        """Goes back to the previous step."""
         if not self.first:
             self._steps.pop()
 
 
 @final
 class Candidate(NamedTuple, Generic[M]):
-    """A move that a player may think of, and why it is refused, if it is."""
+    """A move that a player may think of; if the move isn't possible, why it is refused."""
 
     option: Option[M] | Option[None]
-    """An option without a move stands for a kind of move of which none is possible."""
+    """An option without a move stands for a kind of move that is not possible at all now."""
     refused: str | None = None
 
 
@@ -74,13 +74,13 @@ class PickStep(Generic[M]):
     choices: tuple[PickChoice[M], ...]
     """The answers to the question, without duplicates."""
     cursor: int
-    """The place of the selected answer."""
+    """The index of the selected answer."""
     sure: bool = False
     """Whether all picks are made, and only the confirmation is missing."""
 
 
 class Picker(Steps[PickStep[M]]):
-    """One decision. Refused candidates can be selected, so that the page can say why they are
+    """Composes one move. Refused candidates can be selected, so that the page can say why they are
     refused.
     """
 
@@ -95,7 +95,7 @@ class Picker(Steps[PickStep[M]]):
 
     @property
     def cursor(self) -> int:
-        """The place of the selected answer."""
+        """The index of the selected answer."""
         return self.now.cursor
 
     @property
@@ -122,18 +122,18 @@ class Picker(Steps[PickStep[M]]):
         return self.choice.move
 
     def go(self, by: int) -> None:
-        """Moves the selection by that many answers, but not beyond the first and the last."""
+        """Moves the selection by ``by`` answers, but not beyond the first and the last answer."""
         if not self.sure:
             self._select(min(max(self.cursor + by, 0), len(self.choices) - 1))
 
     def number(self, number: int) -> M | None:
-        """Picks the answer with that number, counted from 0, and goes on."""
+        """Picks the answer with the index ``number`` and goes on to the next question."""
         if number < len(self.choices):
             self.point(self.choices[number].pick.target)
         return None
 
     def point(self, target: str) -> M | None:
-        """Picks the answer with that target and goes on. It may replace an earlier pick."""
+        """Picks the answer whose target is ``target``, which may replace an earlier pick."""
         for depth, step in reversed([*enumerate(self._steps)]):
             targets = [choice.pick.target for choice in step.choices]
             if target in targets and not step.sure:
@@ -159,7 +159,7 @@ class Picker(Steps[PickStep[M]]):
             self.add(replace(self.now, sure=True) if complete else self._asked_after(self.picks))
 
     def _asked_after(self, picked: tuple[Pick, ...]) -> PickStep[M]:
-        """The next question. Its first answer that is not refused is selected."""
+        """The step with the next question. The first answer that is not refused is selected."""
         depth = len(picked)
         found: dict[Pick, PickChoice[M]] = {}
         for candidate in self._candidates:

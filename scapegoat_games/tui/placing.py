@@ -81,8 +81,8 @@ def placed(
 def _boxes(
     page: Size, height_of: Callable[[int], int], target: Region | None, edges: Sequence[Region]
 ) -> Iterable[Region]:
-    """The boxes to compare, which include the best place: boxes that touch an edge of a region in
-    ``edges`` or of the page, and boxes in the middle.
+    """The possible places of the box, among them the best: at an edge of the page or of a region in
+    ``edges``, and centred on the target or, without a target, on the page.
     """
     middle = page.region.center if target is None else target.center
     room = Region(1, _TITLE, page.width - 2, page.height - _BARS - _TITLE)

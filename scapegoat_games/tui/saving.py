@@ -27,7 +27,9 @@ SAY_SECONDS: Final = 0.45
 0.05 s, so "Saving…" appears after half a second in all.
 """
 ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
-"""The only keys that count while a page waits for the disk: hide, quit and stop."""
+"""The only keys that count while a page waits for the disk. They hide the page, or quit or stop
+the program.
+"""
 
 
 @final
@@ -51,12 +53,12 @@ class SavingScreen(ModalScreen[None], PaintedOnce[None]):
 
 @final
 class Saving:
-    """All that a match writes goes through here, in the order in which it happened."""
+    """Saves one match: passes its records to a thread, in the order in which they were made."""
 
     def __init__(
         self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saved: Callable[[], object]
     ) -> None:
-        """``saved`` is called when nothing is being written any more."""
+        """``saved`` is called each time that all writing has ended."""
         match.saves_itself = False
         self._app = app
         self._match = match
@@ -64,7 +66,7 @@ class Saving:
         self._then: Callable[[], object] | None = None
         self._cover_timer: Timer | None = None
         self._unpainted = ExitStack()
-        """Holds painting back while a page waits, so that usually only the next page is painted."""
+        """Postpones painting while a page waits, so that usually only the next page is painted."""
         self._latest: Future[Written] | None = None
         self.running = 0
         """How many calls the writer has not finished yet."""
@@ -73,12 +75,12 @@ class Saving:
 
     @property
     def awaited(self) -> bool:
-        """Whether what comes next has to wait until the match is saved."""
+        """Whether the next step, such as a new page, waits until the match is saved."""
         return self._then is not None
 
     @property
     def news(self) -> str | None:
-        """A sentence on what has become of the file, until ``news_told`` is called."""
+        """What happened to the match's file; None if nothing, or if players have been told."""
         return None if self._match.moved is self._told else self._match.moved
 
     def news_told(self) -> None:
@@ -98,7 +100,7 @@ class Saving:
             self._start(write)
 
     def save_meanwhile(self) -> None:
-        """Saves, and lets the page go on as it is."""
+        """Saves without making the page wait."""
         write = self._match.writing()
         if write is not None:
             self._start(write)
@@ -112,7 +114,7 @@ class Saving:
             self._app.push_screen(SavingScreen())
 
     def go_on(self) -> None:
-        """Calls the function that waits for the disk, unless something is still being written."""
+        """Calls the function given to ``save``, unless something is still being written."""
         if self.running or self._then is None:
             return
         if self._cover_timer is not None:
@@ -124,7 +126,7 @@ class Saving:
         then()
 
     def finish(self, seconds: float) -> bool:
-        """Saves the rest after the event loop has ended. Returns False if the disk is too slow."""
+        """Saves the rest after the event loop has ended; False if ``seconds`` are not enough."""
         write = self._match.writing(closing=True)
         if write is not None:
             self._latest = self._app.writer.submit(write)

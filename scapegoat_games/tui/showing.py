@@ -1,4 +1,4 @@
-"""Makes the values that boards get: what the page of a stage may show of the match."""
+"""Makes the frozen values that boards draw: what the page of a stage may show of the match."""
 
 from collections.abc import Callable
 from typing import Generic, final
@@ -11,14 +11,14 @@ from scapegoat_games.turns import Line
 
 @final
 class Showing(Generic[M, V]):
-    """Makes the values that boards get. No other class makes such values from a table's match."""
+    """Makes the values that boards draw. Only this class makes them for a match being played."""
 
     def __init__(self, flow: Flow[M, V], clock: Callable[[], float]) -> None:
         self._flow = flow
         self._match = flow.match
         self._clock = clock
         self._scene: tuple[int, int] | None = None
-        """The latest reveal: the number of moves by then, and when the reveal was first shown."""
+        """The latest reveal: how many moves had been made, and when it was first shown, in ms."""
 
     @property
     def public(self) -> V:

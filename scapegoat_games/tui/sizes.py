@@ -8,7 +8,7 @@ from textual.app import App
 
 @final
 class Size(IntEnum):
-    """A larger size has room for everything that a smaller size shows."""
+    """The size of a window. A larger size has room for all that a smaller size shows."""
 
     SMALL = 0
     MEDIUM = 1
@@ -22,12 +22,12 @@ LEAST: Final = {
     Size.LARGE: (150, 44),
     Size.HUGE: (200, 56),
 }
-"""The smallest window of each size, in columns and lines. A window needs both."""
+"""The least columns and the least lines of a window of each size. A window needs both."""
 
 
 def size_of(app: App[Any]) -> Size:
     """The size of the app's window, for widgets that draw differently by size. Style sheets use the
-    classes instead.
+    CSS classes that ``classes`` returns instead.
     """
     width, height = app.size
     return fitting(width, height)
@@ -40,7 +40,8 @@ def too_small(app: App[Any]) -> bool:
 
 
 def fitting(width: int, height: int) -> Size:
-    """
+    """The size of a window of ``width`` columns and ``height`` lines.
+
     >>> fitting(80, 24), fitting(200, 33), fitting(170, 50)
     (<Size.SMALL: 0>, <Size.SMALL: 0>, <Size.LARGE: 2>)
     """
@@ -49,10 +50,11 @@ def fitting(width: int, height: int) -> Size:
 
 
 def classes(width: int, height: int) -> dict[str, bool]:
-    """The classes that every screen has: ``-small``, or each size from medium up that fits.
+    """The CSS classes that every screen has or lacks, by the size of the window.
 
-    So ``.-medium X`` matches in medium and larger windows, and ``.-small X`` only in small ones.
-    Textual's own breakpoints set classes for width and height apart; a size here needs both.
+    From medium up, a window has the classes of all sizes that fit. So ``.-medium X`` matches in
+    medium, large and huge windows, but ``.-small X`` only in small windows. Textual's own
+    breakpoints can't be used: they set separate classes for width and height.
     """
     size = fitting(width, height)
     wide, high = LEAST[Size.SMALL]

@@ -23,7 +23,7 @@ class Why(Enum):
 @final
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """Nobody looks at a private page. The device is passed to ``seat``."""
+    """A curtain: the device is passed to ``seat``, and no private page is open."""
 
     seat: Seat
     why: Why
@@ -32,7 +32,7 @@ class Curtain:
 @final
 @dataclass(frozen=True, slots=True)
 class PrivatePage:
-    """Only ``seat`` looks, at the page on which it decides."""
+    """``seat`` decides on its private page. Nobody else looks."""
 
     seat: Seat
 
@@ -40,7 +40,7 @@ class PrivatePage:
 @final
 @dataclass(frozen=True, slots=True)
 class PrivateLook:
-    """Only ``seat`` looks, at its own things. Nothing is decided."""
+    """``seat`` looks at its hand or other private things and decides nothing. Nobody else looks."""
 
     seat: Seat
 
@@ -73,7 +73,7 @@ class RevealStage:
     """Everybody looks at what was revealed or scored, and at the move that caused it.
 
     Until everybody is ``ready``, the page only says that something will be shown: the player who
-    made the move must not see it alone.
+    made the move must not be the first to see the result.
     """
 
     lines: tuple[Line, ...]
@@ -93,7 +93,7 @@ Stage: TypeAlias = (
 
 @final
 class OutOfTurnOffer(NamedTuple, Generic[M]):
-    """What ``seat`` may do out of turn. Everybody sees the offer; nobody waits for an answer."""
+    """A move that ``seat`` may make out of turn. Everybody sees the offer; nobody has to answer."""
 
     seat: Seat
     move: M

@@ -108,7 +108,7 @@ class Table(Generic[M, V]):
         return self.app.idle_seconds - self.app.idle
 
     def page(self) -> Screen[None]:
-        """A new page for the current stage. No page is ever kept."""
+        """A new page for the current stage. A page is never shown a second time."""
         flow, showing = self.flow, self.showing
         minutes, coached = self.app.preferences.idle_minutes, self.coach is not None
         facts = page_facts(flow, self.board, showing.public, minutes, coached=coached)
@@ -131,7 +131,7 @@ class Table(Generic[M, V]):
 
     def hide(self, why: Why) -> None:
         if self.saving.awaited:
-            # The page on the screen is over, and the flow is already at the stage that comes next.
+            # The page on the screen is finished: the flow has already gone on to the next stage.
             self.flow.hide(why)
             self.saving.cover()
             return
@@ -173,7 +173,7 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def look_at_own(self, seat: Seat) -> None:
-        """Shows a seat its own things, if there is a person at the seat and this game shows any."""
+        """Lets a person look at their hand or other private things, if the game has such a page."""
         if seat not in self.match.people or not self.board.own(
             self.showing.deciding(seat, private=True)
         ):
@@ -225,7 +225,7 @@ class Table(Generic[M, V]):
         stage = self.flow.stage
         assert isinstance(stage, Thinking)
         turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
-        # A person who may move out of turn gets time to do so.
+        # If a person may move out of turn, wait for Enter, so that the person has time to do so.
         turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
         return turn
 
@@ -236,7 +236,7 @@ class Table(Generic[M, V]):
         self.app.next_theme()
 
     def thought(self, stage: Thinking) -> "ThinkingTask[M]":
-        """How the computer player of this stage chooses; in a lesson by the lesson's script."""
+        """The function that chooses the computer player's move; a lesson may script the move."""
         from scapegoat_games.tui.computer_turn import thought
 
         if self.coach is not None and not stage.optional:
@@ -284,7 +284,7 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def answer(self, move: M | None) -> None:
-        """Makes the move that a computer player has chosen."""
+        """Makes the move that a computer player has chosen; None declines an offer."""
         self.flow.answer(move)
         self.saving.save(self._show_after_enter)
 
@@ -311,11 +311,11 @@ class Table(Generic[M, V]):
         self.show()
 
     def _retry(self, told: Callable[[str | None], None]) -> None:
-        """Tries again to save; calls ``told`` with why the match is still unsaved, or with None."""
+        """Tries again to save, then calls ``told`` with what went wrong, or with None if saved."""
         self.saving.save(lambda: told(self.match.unsaved))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
-        """Asks whether to leave: back to where the match was started, or to the launcher.
+        """Asks whether to leave: to the launcher, or to the shell if the match was started there.
 
         A match that is over and saved is left without a question.
         """
@@ -338,7 +338,7 @@ class Table(Generic[M, V]):
         self._leaving.ask("Quit?", leave)
 
     def _saved(self) -> None:
-        """Called when everything is saved. A question on the screen has to be answered first."""
+        """Called when all is saved: updates an open question whether to leave, or else goes on."""
         if self._leaving.asks:
             self._leaving.ask_again()
         else:
@@ -358,7 +358,7 @@ class Table(Generic[M, V]):
         self.saving.save(partial(self.app.play_again, self.match), closing=True)
 
     def reseat(self) -> None:
-        """Starts again from the seating page, filled in as before this match."""
+        """Opens the seating page for a new match, filled in as before this match."""
         again = partial(self.app.seat_again, self.match, self.show)
         self.saving.save(again, closing=True)
 
@@ -367,4 +367,4 @@ class Table(Generic[M, V]):
 
 
 AnyTable: TypeAlias = Table[Any, Any]
-"""A table of any game."""
+"""The controller of a match of any game."""

@@ -1,4 +1,4 @@
-"""The themes. Every colour in them is also shown as a letter or a one-cell symbol."""
+"""The themes. Whatever a colour shows is also shown by a letter or a one-cell symbol."""
 
 from typing import Any, Final
 
@@ -9,8 +9,8 @@ from scapegoat_games import preferences
 SYMBOLS: Final = "●▲■◆★✚"
 """The symbol of each seat, shown beside the seat's colour."""
 
-# The colours of colour-blind are the palette of Okabe and Ito, which can be told apart with every
-# common kind of colour blindness.
+# The theme ``colour-blind`` uses the palette of Okabe and Ito. Its colours can be told apart with
+# every common kind of colour blindness.
 _COLOURS: Final = {
     "foreground": ("#e9e2d4", "#22262b", "#f0f0f0", "#ffffff", "ansi_default"),
     "background": ("#16191d", "#f3ecdd", "#101418", "#000000", "ansi_default"),
@@ -22,7 +22,7 @@ _COLOURS: Final = {
     "error": ("#e06c5a", "#a8281a", "#d55e00", "#ff6060", "ansi_red"),
     "success": ("#8fbf7f", "#2e6b26", "#56b4e9", "#00ff00", "ansi_green"),
 }
-"""Colours that Textual names, by theme in the order of ``preferences.THEMES``."""
+"""Colours with names of Textual: one value for each theme, as in ``preferences.THEMES``."""
 
 _OF_GAMES: Final = {
     "card": ("#efe6d2", "#ffffff", "#dcdcdc", "#d8d8d8", "ansi_white"),
@@ -54,15 +54,15 @@ _OF_GAMES: Final = {
     "crew-purple": ("#c08ae0", "#7a3f92", "#cc79a7", "#ff80ff", "ansi_magenta"),
     "crew-ink": ("#16191d", "#ffffff", "#101418", "#000000", "ansi_black"),
 }
-"""Colours of this program, by theme in the order of ``preferences.THEMES``."""
+"""Colours with our own names: one value for each theme, as in ``preferences.THEMES``."""
 
 _INKS: Final = (
     *("#9c2f2f", "#b3520f", "#8a6a00", "#4f7a13", "#12726a"),
     *("#0b68a0", "#3f4fbf", "#6f2fa6", "#a1236d", "#22262b"),
 )
-"""Inks from red to black, each dark enough to be read on a light card."""
+"""Colours for the numbers on cards, from red to black. Each can be read on a light card."""
 _WITH_INKS: Final = {"lamplight", "daylight"}
-"""Themes that print the numbers of cards in these inks. The others have one ink for all."""
+"""Themes that print the numbers on cards in ``_INKS``. Other themes use one ink for all."""
 
 
 def _theme(at: int, name: str) -> Theme:

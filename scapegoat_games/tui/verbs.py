@@ -1,7 +1,7 @@
-"""What a page of a match knows of the match, and what it can ask the table to do.
+"""What a page of a match knows of the match, and what the page can ask the table to do.
 
-A page knows the table only by its facts (``PageFacts``) and its verbs (``Verbs``). What the page
-draws is a value that ``Showing`` makes.
+A page gets from the table its facts (``PageFacts``), its verbs (``Verbs``) and a value to draw,
+which ``Showing`` makes. The page knows nothing else of the table.
 """
 
 from collections.abc import Callable
@@ -38,25 +38,27 @@ class PageFacts(NamedTuple, Generic[M, V]):
 
 
 class CurtainFacts(NamedTuple):
-    """What only a curtain needs."""
+    """What a curtain needs to know besides ``PageFacts``."""
 
     why: Why
     people: tuple[Seat, ...]
     back: bool
-    """Whether the player on the curtain made the last move, too, and nobody else has to choose."""
+    """Whether the player on the curtain made the latest move, and nobody else has to choose."""
     revealed: bool
-    """Whether ``back`` holds and the last move caused a reveal."""
+    """Whether the player on the curtain made the latest move, which caused a reveal, and nobody
+    else has to choose.
+    """
     may_undo: Seat | None
-    """The player who may still take the last move back."""
+    """The seat that may still undo the latest move; None if there is no such seat."""
     notice: str
-    """A sentence on what has become of the match's file, or empty."""
+    """What happened to the match's file; empty if nothing happened."""
 
 
 class ThinkingSeat(Protocol):
     """What a page needs of the computer player whose turn it shows."""
 
     pause: float | None
-    """Seconds before the move; None waits for Enter."""
+    """Seconds until the move is made; None if the move waits for Enter."""
 
     def end(self) -> None:
         """Stops the thinking, because the page is gone. The move is not made."""
@@ -72,13 +74,13 @@ class PlaceCoach(Protocol):
     """What a page needs of the coach of a lesson."""
 
     def next(self, place: str) -> "Said | None":
-        """What the coach says now."""
+        """What the coach says next on this page; None if nothing."""
 
     def again(self, place: str) -> "Said | None":
-        """What the coach said most recently; None if that was on another page."""
+        """The most recent words of the coach; None if they were said on another page."""
 
     def reminder(self, place: str) -> str:
-        """Names what the coach waits for; empty if nothing was asked for on this page."""
+        """What the coach has asked the player to do on this page; empty if nothing."""
 
     def new_page(self) -> None:
         """Called for each new page: the coach stops waiting for a key of the page before."""

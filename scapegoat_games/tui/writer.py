@@ -1,4 +1,4 @@
-"""A thread that waits for the disk, so that the event loop never does."""
+"""A thread that waits for the disk, so that the event loop never has to wait."""
 
 import asyncio
 from collections import deque
@@ -15,15 +15,15 @@ Result = TypeVar("Result")
 class Writer:
     """Calls functions one after the other, in the order in which they came, in another thread.
 
-    The thread is a daemon: a disk that never answers can't keep the program from ending, as the
-    threads of ``ThreadPoolExecutor`` would.
+    The thread is a daemon, unlike the threads of ``ThreadPoolExecutor``: the program can end even
+    if the disk never answers.
     """
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._queue: deque[Callable[[], None]] = deque()
         self._working = False
-        """Whether there is a thread. It ends when the queue is empty."""
+        """Whether the thread is running. The thread ends when the queue is empty."""
 
     def run(
         self, work: Callable[[], Result], then: Callable[[Future[Result]], object]
@@ -32,7 +32,7 @@ class Writer:
         loop = asyncio.get_running_loop()
 
         def done(future: Future[Result]) -> None:
-            with suppress(RuntimeError):  # the loop is closed, because the program ends
+            with suppress(RuntimeError):  # if the event loop is closed, the program is ending
                 loop.call_soon_threadsafe(then, future)
 
         future = self.submit(work)
@@ -40,13 +40,13 @@ class Writer:
         return future
 
     def submit(self, work: Callable[[], Result]) -> Future[Result]:
-        """Calls ``work`` in the thread, also when there is no event loop any more."""
+        """Calls ``work`` in the thread, even after the event loop has ended."""
         future: Future[Result] = Future()
 
         def call() -> None:
             try:
                 future.set_result(work())
-            except BaseException as error:  # noqa: BLE001 - raised where the result is asked for
+            except BaseException as error:  # noqa: BLE001 - ``future.result()`` raises the error
                 future.set_exception(error)
 
         with self._lock:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import fields
 from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -48,6 +49,14 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     The function says whether the statement is true; it gets the moment and the pattern's group.
     """
 
+    unseen_fields: frozenset[str] = frozenset()
+    """Names of the fields of the state that no view has."""
+
+    kinds_of_moves: frozenset[type[Any]] = frozenset()
+    """All kinds of moves; dataclasses."""
+    reached: frozenset[str] = frozenset()
+    """Situations that random games have to reach: every step, every way to end."""
+
     def consistent_pasts(self) -> AbstractContextManager[object]:
         """A context in which ``imagine`` makes worlds whose past is consistent for every seat.
 
@@ -55,14 +64,17 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
         """
         return nullcontext()
 
-    def moves(self, seats: int) -> frozenset[type]:
+    def moves(self, seats: int) -> frozenset[type[Any]]:  # noqa: ARG002 - some games need the number
         """All kinds of moves that can be made at that number of players."""
+        return self.kinds_of_moves
 
-    def landmarks(self, seats: int) -> frozenset[str]:
-        """Situations that random games have to reach: every step, every way to end."""
+    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - some games need the number
+        """The situations that random games of that number of players have to reach."""
+        return self.reached
 
-    def landmarks_of(self, state: S_contra) -> Iterable[str]:
+    def landmarks_of(self, state: S_contra) -> Iterable[str]:  # noqa: ARG002 - the default has none
         """The landmarks that a position has reached."""
+        return ()
 
     def check(self, state: S_contra) -> None:
         """Asserts what holds in every position, for example that no card is lost or doubled."""
@@ -70,8 +82,13 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     def hidden(self, state: S_contra, who: Seat | Eye) -> Mapping[str, Hashable]:
         """The value at each place that ``who`` can't see and can't infer."""
 
-    def any_move(self, view: V_contra, rng: Random) -> M_co:
-        """A random well-formed move, legal or not."""
+    def any_move(self, view: V_contra, rng: Random) -> M_co:  # noqa: ARG002 - some games need the view
+        """A random well-formed move, legal or not. The default is for moves that consist of small
+        numbers.
+        """
+        kind = rng.choice(sorted(self.kinds_of_moves, key=lambda kind: kind.__name__))
+        move: M_co = kind(*(rng.randrange(10) for _ in fields(kind)))
+        return move
 
 
 def facts_of(game: str) -> AnyFacts:

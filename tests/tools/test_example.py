@@ -3,31 +3,28 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from filecmp import cmp
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 from typing import Final
 
 import pytest
 
 from scapegoat_games import catalog
-from scapegoat_games.words import listed
 from tests.contract.positions import Tried, started
 from tests.contract.worlds import play_in_two_worlds
-from tools.example import EXAMPLE, ID, ROOT, add_to
+from tools import new_game
+from tools.example import ID, ROOT, add_to, copy_checkout
 
 QUICK_SUITE: Final = (
     *(sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal"),
     *("-p", "no:cacheprovider"),
 )
-FOR_TESTS_OF_ALL_GAMES: Final = (
-    "tests/games/short_straw/facts.py",
-    "tests/games/short_straw/witness.py",
-    "tests/tui/boards/short_straw/hands.py",
-    "tests/tui/boards/short_straw/pages.py",
+OWN_TESTS: Final = (
+    Path("tests", "games", catalog.room(ID)),
+    Path("tests", "tui", "boards", catalog.room(ID)),
 )
-
 STRAWS_LOOK_ALIKE: Final = {
     "hands.py": """
 def laid_open(view):
@@ -44,7 +41,7 @@ def secrets(view, who):
     return set() if visible else {"a straw"}
 """,
     "pages.py": """
-PRIVATE = {"turn": (after(0), (LIFT, "down"))}
+PRIVATE = {"turn": (after("short-straw", 0), (LIFT, "down"))}
 """,
 }
 """Code that replaces parts of the example's modules by appending to them."""
@@ -60,26 +57,31 @@ def test_the_example_leaks_nothing() -> None:
             assert tried.game.outcome(real.state) is not None
 
 
-def is_of_the_example(path: Path) -> bool:
-    """Whether a file or one of its folders has the game's name."""
-    return any(part.replace("-", "_").startswith(catalog.room(ID)) for part in path.parts)
+def files_in(folder: Path) -> set[Path]:
+    return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
 
 
-def files_in(folder: Path) -> Iterator[Path]:
-    return (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+def shared_files_changed(copy: Path, game: str) -> set[str]:
+    """Files of a copy that differ from the checkout, but for those with the game's name."""
+    room = catalog.room(game)
+    return {
+        path.as_posix()
+        for path in files_in(copy)
+        if not any(part.replace("-", "_").startswith(room) for part in path.parts)
+        if not (ROOT / path).is_file() or not cmp(ROOT / path, copy / path, shallow=False)
+    }
 
 
 def test_adding_the_example_changes_one_shared_file(tmp_path: Path) -> None:
-    """Authors also change ``CHANGELOG.md``, which the command for the example leaves alone."""
     add_to(tmp_path)
-    different = {
-        path
-        for path in files_in(tmp_path)
-        if not (ROOT / path).is_file() or not cmp(ROOT / path, tmp_path / path, shallow=False)
-    }
-    own = {path for path in files_in(tmp_path) if is_of_the_example(path)}
-    assert different - own == {Path("scapegoat_games", "catalog.py")}
-    assert {path for path in files_in(EXAMPLE) if "__pycache__" not in path.parts} <= own
+    assert shared_files_changed(tmp_path, ID) == {"scapegoat_games/catalog.py"}
+    assert Path("assets", "rules", f"{ID}.md") in files_in(tmp_path)
+
+
+def test_making_a_game_changes_two_shared_files(tmp_path: Path) -> None:
+    copy_checkout(tmp_path)
+    new_game.make("skull", "Skull", tmp_path)
+    assert shared_files_changed(tmp_path, "skull") == {"CHANGELOG.md", "scapegoat_games/catalog.py"}
 
 
 def in_the_copy(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:
@@ -97,13 +99,13 @@ def test_the_quick_suite_passes_with_the_example(tmp_path: Path) -> None:
 @pytest.mark.deep
 def test_half_a_game_keeps_no_tests_from_being_collected(tmp_path: Path) -> None:
     add_to(tmp_path)
-    for path in FOR_TESTS_OF_ALL_GAMES:
-        (tmp_path / path).unlink()
-    own = ("--ignore-glob", f"*/{catalog.room(ID)}/*")
-    done = in_the_copy(tmp_path, *QUICK_SUITE, "--collect-only", *own)
+    for folder in OWN_TESTS:
+        rmtree(tmp_path / folder)
+    done = in_the_copy(tmp_path, *QUICK_SUITE, "--collect-only")
     assert done.returncode == 0, done.stdout[-10_000:]
     done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/test_catalog.py")
-    assert f"{ID} lacks {listed(FOR_TESTS_OF_ALL_GAMES)}: see “A new game”" in done.stdout
+    missing = "tests/games/short_straw/facts.py, tests/games/short_straw/witness.py and tests/tui/"
+    assert f"{ID} lacks {missing}" in done.stdout
 
 
 @pytest.mark.deep
@@ -111,9 +113,7 @@ def test_tests_of_pages_accept_things_that_look_alike(tmp_path: Path) -> None:
     """Also two blanks in the text of a hand."""
     add_to(tmp_path)
     for name, code in STRAWS_LOOK_ALIKE.items():
-        with (tmp_path / "tests" / "tui" / "boards" / catalog.room(ID) / name).open(
-            "a", encoding="utf-8"
-        ) as module:
-            module.write(code)
+        module = tmp_path / OWN_TESTS[1] / name
+        module.write_text(module.read_text("utf-8") + code, "utf-8")
     done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/tui", "-k", f"{ID} or {catalog.room(ID)}")
     assert done.returncode == 0, done.stdout[-10_000:]

@@ -3,17 +3,16 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType, new_class
-from typing import Any, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeAlias
 
 from textual.screen import Screen
 from textual.widget import Widget
 
-from scapegoat_games.protocol import Seat, Value
+from scapegoat_games import catalog
+from scapegoat_games.protocol import Game, M, Seat, V, Value
+from scapegoat_games.tui.picking import Candidate, Picker
 from tests.by_game import part_of
-
-M_contra = TypeVar("M_contra", contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
 
 
 @dataclass(frozen=True)
@@ -50,17 +49,21 @@ class Target:
 Touch: TypeAlias = Command | Card | Drag | Target
 
 
-class Hands(Protocol[V_contra, M_contra]):
-    """Interface of the modules ``tests/tui/boards/GAME/hands.py``.
+OK: Final = Command("OK")
 
-    Tests expect a view to have ``hands``, by seat, and ``hand``, the cards of the view's seat.
+
+class Hands(Generic[V, M]):
+    """What ``tests/tui/boards/GAME/hands.py`` says about a game, as values and functions.
+
+    The module says only what differs from the defaults here, which fit a ``PickerPage``. Tests
+    expect a view to have ``hands``, by seat, and ``hand``, the cards of the view's seat.
     """
 
-    SHORT: Mapping[str, Value]
+    SHORT: Mapping[str, Value] = MappingProxyType({})
     """Settings for short matches."""
-    AHEAD: int
+    AHEAD: int = 0
     """Number of random moves made before a test begins. A larger number shortens long matches."""
-    PEEKS: bool
+    PEEKS: bool = False
     """Whether players see their own cards only while Space is held."""
     FEW_KEYS: Mapping[str, int] = MappingProxyType({})
     """Largest number of keys besides arrows, by kind of move; see ``test_keys_per_turn.py``."""
@@ -75,26 +78,62 @@ class Hands(Protocol[V_contra, M_contra]):
     with this view.
     """
 
-    def keys(self, view: V_contra, move: M_contra) -> Iterator[str]:
-        """Keys that choose and confirm the move on a fresh page."""
+    def __init__(self, game: Game[Any, M, V]) -> None:
+        self._game = game
 
-    def touches(self, view: V_contra, move: M_contra) -> Iterator[Touch]:
+    def _picker(self, view: V) -> Picker[M]:
+        """The draft of a fresh ``PickerPage``."""
+        legal = self._game.legal(view)
+        return Picker([Candidate(self._game.describe(view, move)) for move in legal])
+
+    def keys(self, view: V, move: M) -> Iterator[str]:
+        """Keys that choose and confirm the move on a fresh page. The default chooses some moves by
+        digits and others by arrows.
+        """
+        draft = self._picker(view)
+        by_digits = self._game.legal(view).index(move) % 2
+        for pick in self._game.describe(view, move).picks:
+            at = [choice.pick for choice in draft.choices].index(pick)
+            if by_digits and at < 9:
+                yield str(at + 1)
+            else:
+                yield from ["down" if at > draft.cursor else "up"] * abs(at - draft.cursor)
+                yield "enter"
+            draft.point(pick.target)
+        yield "enter"
+
+    def touches(self, view: V, move: M) -> Iterator[Touch]:
         """Mouse actions that choose and confirm the move on a fresh page."""
+        for pick in self._game.describe(view, move).picks:
+            yield Target(pick.target)
+        yield OK
 
-    def asks(self, view: V_contra, move: M_contra) -> bool:
+    def asks(self, view: V, move: M) -> bool:
         """Whether the page asks for confirmation of the move, according to the page's draft.
 
         A game with exceptions has two functions with the same parameters, ``asked_anyway`` and
         ``made_at_once``. Each returns the reason of the exception, or an empty text.
         """
+        draft = self._picker(view)
+        for pick in self._game.describe(view, move).picks:
+            draft.point(pick.target)
+        assert draft.move == move
+        return draft.sure
 
-    def laid_open(self, view: V_contra) -> Iterator[str]:
+    def asked_anyway(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
+        return ""
+
+    def made_at_once(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
+        return ""
+
+    def laid_open(self, view: V) -> Iterator[str]:
         """The texts by which a replay shows each hand, from a view of everything.
 
         The number of blanks between two words makes no difference.
         """
+        raise NotImplementedError
 
-    def cut_off(self, page: Screen[Any], rows: Sequence[str]) -> Iterator[str]:  # noqa: ARG002 - for games with such parts
+    def cut_off(self, page: Screen[Any], rows: Sequence[str]) -> Iterator[str]:  # noqa: ARG002 - some games need them
         """Complaints about cards that are not completely visible in the rows of the screen.
 
         Texts and commands are not meant: tests of all games check them.
@@ -106,24 +145,27 @@ class Hands(Protocol[V_contra, M_contra]):
 
         Tests compare these texts with ``secrets``. Things may look alike and have the same text.
         """
+        raise NotImplementedError
 
     def named(self, text: str) -> set[str]:
         """The items of ``shown`` that a text names. An item named in a public line is no secret."""
+        return self.shown(text)
 
-    def secrets(self, view: V_contra, who: Seat | None) -> set[str]:
+    def secrets(self, view: V, who: Seat | None) -> set[str]:
         """Items that ``who`` may not know, from a view of everything; None is the whole table.
 
         The text of a hidden thing is left out if a thing that looks alike is visible to ``who``:
         a test can't tell whose thing it has found. So a board that marks each thing with its
         owner's sign is checked more thoroughly, but no board has to.
         """
+        raise NotImplementedError
 
 
 @cache
 def hands_of(game: str) -> Hands[Any, Any]:
-    """The game's module, with the defaults of ``Hands`` for names that the module lacks."""
+    """The names of the game's module, and the defaults for names that it lacks."""
     module = part_of(game, "tui.boards", "hands")
-    hands: Hands[Any, Any] = new_class("FilledHands", (Hands,))()
-    stated = {name: value for name, value in vars(module).items() if not name.startswith("_")}
-    vars(hands).update(stated)
+    hands = Hands[Any, Any](catalog.load(game))
+    # Values of the object come before those of its class.
+    vars(hands).update({name: value for name, value in vars(module).items() if name[0] != "_"})
     return hands

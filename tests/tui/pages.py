@@ -1,16 +1,20 @@
 """The pages of each game that tests open. Each game lists its pages beside its other tests."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
-from typing import Protocol
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from scapegoat_games import catalog
-from tests.by_game import MissingPart, part_of
+from tests.by_game import has_part, part_of
+from tests.tui.standard_pages import standard_pages
 from tests.tui.walks import Shown
 
 
-class Pages(Protocol):
-    """Interface of the modules ``tests/tui/boards/GAME/pages.py``."""
+@dataclass
+class Pages:
+    """What a module ``tests/tui/boards/GAME/pages.py`` says about a game.
+
+    A game without this module has the standard pages.
+    """
 
     SHOWN: Mapping[str, Shown]
     """Pages that have a golden, by name."""
@@ -23,31 +27,24 @@ class Pages(Protocol):
 
 
 def pages_of(game: str) -> Pages:
-    pages: Pages = part_of(game, "tui.boards", "pages")
-    return pages
-
-
-def _games_with_pages() -> Iterator[tuple[str, Pages]]:
-    """Leaves out games without the module, so that tests of other games can be collected.
-
-    ``tests/test_catalog.py`` reports the missing module.
-    """
-    for game in catalog.ids():
-        with suppress(MissingPart):
-            yield game, pages_of(game)
+    if has_part(game, "tui.boards", "pages"):
+        module = part_of(game, "tui.boards", "pages")
+        return Pages(module.SHOWN, module.PRIVATE)
+    shown = standard_pages(game)
+    return Pages(shown, {"turn": shown["turn"]})
 
 
 def shown_by_all() -> dict[str, Shown]:
     return {
         f"{game}-{name}": shown
-        for game, pages in _games_with_pages()
-        for name, shown in pages.SHOWN.items()
+        for game in catalog.ids()
+        for name, shown in pages_of(game).SHOWN.items()
     }
 
 
 def private_of_all() -> dict[str, Shown]:
     return {
         f"{game}-{name}": shown
-        for game, pages in _games_with_pages()
-        for name, shown in pages.PRIVATE.items()
+        for game in catalog.ids()
+        for name, shown in pages_of(game).PRIVATE.items()
     }

@@ -3,9 +3,9 @@
 A game may have exceptions. The game's ``hands.py`` gives the reason of each exception.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -13,7 +13,6 @@ from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
-from tests.by_game import part_of
 from tests.contract.facts import facts_of
 from tests.contract.positions import QUICK
 from tests.tui.hands import hands_of
@@ -55,19 +54,10 @@ def moves_made(game: str, players: int) -> Iterator[Made]:
             move = likely_move(match, seat, rng)
             told = f"{match.game.dump(move)} after {len(match.moves)} moves of {seed}"
             asked = hands.asks(view, move)
-            reasons = [
-                reason_of(game, name)(view, move) for name in ("asked_anyway", "made_at_once")
-            ]
+            anyway, at_once = hands.asked_anyway(view, move), hands.made_at_once(view, move)
             match.play(seat, move)
-            yield Made(told, asked, not match.can_undo(), *reasons)
+            yield Made(told, asked, not match.can_undo(), anyway, at_once)
             left -= 1
-
-
-def reason_of(game: str, name: str) -> Callable[[Any, Any], str]:
-    found: Callable[[Any, Any], str] = getattr(
-        part_of(game, "tui.boards", "hands"), name, lambda _view, _move: ""
-    )
-    return found
 
 
 @pytest.mark.budget

@@ -9,6 +9,8 @@ from scapegoat_games.protocol import Dice
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.opening import Start
+from scapegoat_games.tui.stages import Results
+from tests.tui.playing import play_on
 from tests.tui.seats import Seats
 from tests.tui.tables import owing
 
@@ -24,6 +26,10 @@ CALM: Final = "calm"
 _UNTIL: Final = "until "
 VERDICT: Final = "verdict"
 """Step that presses Enter until the scene is completely shown."""
+
+
+TO_THE_END: Final = "to the end"
+"""Step that makes random moves by keys until the results are shown."""
 
 
 def until(kind: str) -> str:
@@ -69,6 +75,9 @@ async def walk(seats: Seats, steps: Steps) -> None:
             seats.calm_down()
         elif step == VERDICT:
             await seats.to_verdict()
+        elif step == TO_THE_END:
+            while not isinstance(seats.stage, Results):
+                await play_on(seats, Random(len(seats.match.moves)), mouse=False)
         elif step.startswith(_UNTIL):
             seats.calm_down()
             move = leading_to(seats.match, step.removeprefix(_UNTIL))

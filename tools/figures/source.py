@@ -120,12 +120,14 @@ def explanations_in(path: Path) -> Iterator[Explanation]:
 
 def _comments(path: Path, source: str) -> Iterator[Explanation]:
     found: list[Explanation] = []
+    goes_on = -1  # the line on which a comment that fills the line before would go on
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
-            text = token.string.lstrip("# ")
-            if found and found[-1].line + 1 == token.start[0]:
+            line, text = token.start[0], token.string.lstrip("# ")
+            if line == goes_on and token.line.lstrip().startswith("#"):
                 text = f"{found.pop().text} {text}"
-            found.append(Explanation(path, token.start[0], text))
+            found.append(Explanation(path, line, text))
+            goes_on = line + 1 if token.line.lstrip().startswith("#") else -1
     yield from found
 
 

@@ -20,14 +20,13 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class AlcatrazGame:
-    """AL-1 to AL-28."""
+class AlcatrazGame(Game[State, moves.Move, View]):
+    """Alcatraz, put together from the modules of this folder: the rules AL-1 to AL-28."""
 
     id: str = "alcatraz"
     title: str = "Alcatraz: The Scapegoat"
     tagline: str = "Escape together, all but one: who will be left behind?"
     seats: range = range(3, 5)
-    edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
     thought: LookAhead = LookAhead(rollouts=60, moves=6, depth=10, warmth=0.5, margin=10.0)
 

@@ -6,18 +6,20 @@ from typing import Final, final
 
 @final
 class Effort(Enum):
-    """How much guards hinder an action."""
+    """A kind of action by its cost: how many action points it takes, and how much guards hinder it.
+    Only unbribed guards at the active player's location count.
+    """
 
     END = "end"
-    """No action point, however many guards."""
+    """The action costs no action point, however many guards are there."""
     MOVE = "move"
-    """1 action point, however many guards."""
+    """The action costs 1 action point, however many guards are there."""
     BLACKMAIL = "blackmail"
-    """1 action point; forbidden among 4 guards."""
+    """The action costs 1 action point, and is forbidden among 4 guards."""
     FREE = "free"
-    """No action point; forbidden among 4 guards."""
+    """The action costs no action point, and is forbidden among 4 guards."""
     WORK = "work"
-    """1 action point; 2 among 2 guards; forbidden among 3 or 4."""
+    """The action costs 1 action point, or 2 among 2 guards; it is forbidden among 3 or 4 guards."""
 
 
 _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
@@ -27,23 +29,27 @@ _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
     Effort.FREE: (0, 0, 0, 0, None),
     Effort.WORK: (1, 1, 2, None, None),
 }
-"""Action points of each effort among 0 to 4 guards, bribed guards not counted; None where guards
-forbid the action.
+"""The action points that each kind of action costs among 0 to 4 unbribed guards; None where the
+guards forbid the action.
 """
 
 
 def counting(standing: int, bribes: int) -> int:
-    """The number of guards less the number of bribes, wherever the bribed guards are by now."""
+    """AL-18: the number of guards that count for a player: the guards at the location less the
+    bribes that the player has paid there, even if bribed guards have left.
+    """
     return standing - bribes if standing > bribes else 0
 
 
 def price(effort: Effort, guards: int) -> int | None:
-    """The action points of an action among unbribed guards; None if they forbid the action."""
+    """The action points that an action costs among so many unbribed guards; None if it is
+    forbidden.
+    """
     return _PRICES[effort][guards]
 
 
 def cost_among(effort: Effort, guards: int) -> int:
-    """The action points of an action that the guards are known to allow."""
+    """The action points that an action costs among so many unbribed guards, who must allow it."""
     cost = price(effort, guards)
     assert cost is not None
     return cost

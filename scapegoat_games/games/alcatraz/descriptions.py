@@ -12,7 +12,7 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import agreeing, counted, player
 
 _PLENTY: Final = 9
-"""More action points than anything costs."""
+"""A number of action points that is larger than the cost of any action."""
 
 
 def location(view: View, place: pieces.Place) -> Iterator[str]:
@@ -61,7 +61,9 @@ def bribing_here(view: View) -> str:
 
 
 def _bribing(count: int, cash: int) -> str:
-    """What each affordable bribe would change. A single guard hinders nothing."""
+    """What each number of bribes that the player can afford would change. The last guard needs no
+    bribe, because a single guard hinders nothing.
+    """
     most = min(cash, count - 1)
     if most < 1:
         return ""
@@ -82,13 +84,13 @@ def stand(number: int) -> str:
 
 
 def with_bribe(view: View) -> str:
-    """What another bribe would change where the active player is."""
+    """What one more bribe would change at the active player's location."""
     left = view.guards_here - 1
     return f"Then {left} of {view.guards[view.here]} here count: {hindrance(left)}"
 
 
 def hindrance(number: int) -> str:
-    """What this number of guards hinders, in words."""
+    """Says in words what this number of guards hinders."""
     if not costs.possible(costs.Effort.FREE, number, _PLENTY):
         return "nothing but moving out."
     if not costs.possible(costs.Effort.WORK, number, _PLENTY):
@@ -98,12 +100,15 @@ def hindrance(number: int) -> str:
 
 
 def _more(number: int) -> int:
-    """How many action points this number of guards adds to work."""
+    """How many action points this number of guards adds to the cost of an action of the effort
+    ``WORK``.
+    """
     return costs.cost_among(costs.Effort.WORK, number) - 1
 
 
 def task_needs(card: pieces.Task, seats: int) -> str:
-    """
+    """What a task needs, in words.
+
     >>> task_needs(0, 4), task_needs(4, 3)
     ('1 prisoner, no guard: key, clothes', '2 prisoners, at most 2 guards')
     """
@@ -113,7 +118,8 @@ def task_needs(card: pieces.Task, seats: int) -> str:
 
 
 def task_in_words(card: pieces.Task, seats: int) -> str:
-    """
+    """The letter, the name and the needs of a task, in words.
+
     >>> task_in_words(0, 4)
     'A: Make a duplicate key · 1 prisoner · no guard · key, clothes'
     """

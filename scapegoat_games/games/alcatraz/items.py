@@ -14,7 +14,7 @@ AllSheets: TypeAlias = tuple[Sheet, ...]
 Lying: TypeAlias = tuple[pieces.Items, ...]
 """The items that lie in each location."""
 
-# The functions below are cached: every move calls them, and there are few sets of items.
+# The functions below are cached: every move calls them, and few different sets of items exist.
 
 
 @cache
@@ -59,7 +59,9 @@ def home(lying: Lying, item: pieces.Item) -> pieces.Place:
 
 
 def loot(theirs: Sheet, mine: Sheet) -> pieces.Items:
-    """AL-12: the kinds of items, and CASH, that can go from their sheet to mine."""
+    """AL-12: the kinds of items, and CASH, that can be stolen: ``theirs`` has them, ``mine`` has
+    room.
+    """
     cash = theirs.cash > 0 and mine.cash < pieces.MOST_CASH
     return _loot(theirs.items if len(mine.items) < pieces.MOST_ITEMS else (), cash)
 
@@ -77,8 +79,8 @@ def with_sheet(
     cash: int = 0,
     stamina: int = 0,
 ) -> AllSheets:
-    """The sheets after the items of a seat have been replaced, and Cash and Stamina added to its
-    sheet; numbers below 0 are taken away.
+    """The sheets after a seat's items have been replaced by ``items``, if given, and ``cash`` and
+    ``stamina`` have been added to the seat's sheet. Numbers below 0 are subtracted.
     """
     old = sheets[seat]
     held = old.items if items is None else items
@@ -103,7 +105,9 @@ def stolen(sheets: AllSheets, victim: Seat, thief: Seat, loot: int) -> AllSheets
 def dropped(
     sheets: AllSheets, lying: Lying, seat: Seat, item: pieces.Item
 ) -> tuple[AllSheets, Lying, pieces.Place]:
-    """AL-21: sheets and lying items after an item has gone back to a location, and the location."""
+    """AL-21: the sheets and the lying items after an item has gone back to a location, and that
+    location.
+    """
     place = home(lying, item)
     left = with_sheet(sheets, seat, items=without(sheets[seat].items, (item,)))
     return left, replaced(lying, place, added(lying[place], (item,))), place

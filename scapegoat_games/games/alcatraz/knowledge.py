@@ -1,11 +1,13 @@
 """What seats can conclude about hidden blackmail cards.
 
-For every hidden place, everybody knows which cards may lie there: a set of cards, as bits. When an
-unseen card moves, every card of its old place may lie in its new place, too. A card that lies open
-can be nowhere else.
+A *place* of hidden cards is the deck (``STOCK``), the cards just drawn, or a hand. For each place,
+everybody knows which cards may lie there: a set of cards, as bits. When an unseen card moves, every
+card of its old place may lie in its new place, too. A card that everybody sees is in no hidden
+place.
 
-Beside this, each seat has a memory: the cards it has lost to others in secret, each with the hands
-that may hold it. The cards a seat holds are not part of its memory, as its view shows them.
+Besides, each seat has a *memory*: the cards that the seat has lost to others in secret, each with
+the hands that may hold the card now. The cards that a seat holds are not part of the memory,
+because the seat's view shows them.
 """
 
 from typing import Final
@@ -17,9 +19,10 @@ from scapegoat_games.tuples import replaced
 
 STOCK: Final = 0
 DRAWN: Final = 1
-"""The place of drawn cards, while their player chooses which to keep."""
+"""The index in ``Knowledge`` for the cards just drawn, while a player chooses which card to keep.
+"""
 HANDS: Final = (2, 3, 4, 5)
-"""The place of each seat's hand."""
+"""For each seat, the index in ``Knowledge`` for the seat's hand."""
 
 _ALL: Final = (1 << len(BLACKMAIL)) - 1
 
@@ -29,7 +32,11 @@ def at_the_start(seats: int) -> Knowledge:
 
 
 def may_be(known: Knowledge, memory: LostCards, card: Card, place: int) -> bool:
-    """Whether a card that a seat doesn't see may lie in a place."""
+    """Whether a card may lie in a place, judged by a seat that doesn't see the card.
+
+    ``place`` is an index in ``known``. ``known`` is what everybody knows about hidden cards,
+    ``memory`` what only this seat knows.
+    """
     for remembered, places in memory:
         if remembered == card:
             return bool(places >> place & 1)
@@ -37,7 +44,9 @@ def may_be(known: Knowledge, memory: LostCards, card: Card, place: int) -> bool:
 
 
 def joined(known: Knowledge, source: int, place: int) -> Knowledge:
-    """The knowledge after an unseen card has gone from one place to another."""
+    """What everybody knows about hidden cards after an unseen card has gone from one place to
+    another.
+    """
     may = list(known)
     may[place] |= may[source]
     return tuple(may)
@@ -48,12 +57,12 @@ def emptied(known: Knowledge, place: int) -> Knowledge:
 
 
 def laid_open(known: Knowledge, card: Card) -> Knowledge:
-    """The knowledge after everybody has seen a card."""
+    """What everybody knows about hidden cards after everybody has seen a card."""
     return tuple([may & ~(1 << card) for may in known])
 
 
 def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
-    """AL-26: the knowledge after these cards have become the deck."""
+    """AL-26: what everybody knows after these cards have been shuffled into a new deck."""
     return (sum(1 << card for card in cards), *known[1:])
 
 
@@ -68,7 +77,9 @@ def after_a_loss(memory: LostCards, card: Card, taker: Seat) -> LostCards:
 
 
 def after_a_theft(memory: LostCards, giver: Seat, taker: Seat, *, emptied: bool) -> LostCards:
-    """The memory of a third seat after an unseen card has gone from one hand to another."""
+    """The memory of a seat after an unseen card has gone from one other seat's hand to another's.
+    ``emptied`` says whether the giver's hand is empty now.
+    """
     source, place = 1 << HANDS[giver], 1 << HANDS[taker]
     found = []
     for card, may in memory:

@@ -34,12 +34,12 @@ class Go:
 @final
 @dataclass(frozen=True, slots=True)
 class Use:
-    """AL-11, AL-25: to use the rule of the location."""
+    """AL-11, AL-25: to use the rule of the active player's location."""
 
     pay: Loot | None = None
     take: Items = ()
     seat: Seat | None = None
-    """Whose blackmail card is taken, at the Chapel."""
+    """At the Chapel: the player who loses a blackmail card."""
 
 
 @final
@@ -54,7 +54,7 @@ class Steal:
 @final
 @dataclass(frozen=True, slots=True)
 class Riot:
-    """AL-13: to riot, which brings a guard from ``source``."""
+    """AL-13: to riot, which brings a guard from ``source`` to the active player's location."""
 
     source: Place
 
@@ -62,7 +62,7 @@ class Riot:
 @final
 @dataclass(frozen=True, slots=True)
 class Complete:
-    """AL-14, AL-20: to complete the task of the location."""
+    """AL-14, AL-20: to complete the task at the active player's location."""
 
     uses: Uses = ()
 
@@ -117,7 +117,8 @@ class Offer:
     give: Items = ()
     get: Items = ()
     cash: int = 0
-    """Cash given; below 0, Cash got."""
+    """The Cash that the active player gives. A number below 0 is Cash that the active player gets.
+    """
 
 
 @final
@@ -145,11 +146,11 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Target:
-    """AL-27: the target of a blackmail card. Each card needs some of these fields."""
+    """AL-27: the target of a blackmail card. Which of these fields are used depends on the card."""
 
     seat: Seat | None = None
     item: Item | None = None
-    """An item of ``seat``."""
+    """The item that ``seat`` drops or gives."""
     own: Item | None = None
     """Old Debt: the item given for ``item``."""
     cash: int = 0
@@ -214,7 +215,7 @@ class Keep:
 @final
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """AL-23: the Scapegoat names who stays in prison."""
+    """AL-23: the Scapegoat chooses who stays in prison, if several prisoners are tied."""
 
     seat: Seat
 
@@ -244,9 +245,9 @@ GO: Final = tuple(map(Go, PLACES))
 RIOT: Final = tuple(map(Riot, PLACES))
 LIFT: Final = tuple(map(Lift, PLACES))
 PUT: Final = tuple(map(Put, PLACES))
-"""Moves for each location."""
+"""``GO``, ``RIOT``, ``LIFT`` and ``PUT`` have one move for each location."""
 DROP: Final = tuple(map(Drop, range(CASH)))
-"""Moves for each item."""
+"""One move for each kind of item."""
 BLACKMAIL: Final = Blackmail()
 BRIBE: Final = Bribe()
 EXERT: Final = Exert()

@@ -67,7 +67,9 @@ _FORMS: Final = {
     "to": _PLACE,
     "uses": _several(FieldForm(_write_used, _read_used)),
 }
-"""How each field is written, by its name. Fields of one name are written alike in every move."""
+"""For each name of a field: how values of the field are written and read, in every move that has
+such a field.
+"""
 
 _ANSWERS: Final[Mapping[str, moves.Move]] = {"yes": moves.YES, "no": moves.NO}
 _KINDS: Final[Mapping[str, type[moves.Move]]] = {
@@ -76,7 +78,8 @@ _KINDS: Final[Mapping[str, type[moves.Move]]] = {
 
 
 def dump(move: moves.Move) -> str:
-    """
+    """Writes a move as text.
+
     >>> from scapegoat_games.games.alcatraz.moves import Drop, Use
     >>> dump(Drop(0)), dump(Use(pay=0, take=(3, 3)))
     ('drop key', 'use pay=key take=drug+drug')
@@ -98,8 +101,8 @@ def parse(text: str) -> moves.Move:
         move = _read(text)
     except (KeyError, ValueError, TypeError):
         move = None
-    # Only the text that ``dump`` writes is valid: a move with repeated or reordered fields would
-    # have a second text.
+    # Only the text that ``dump`` writes is valid. Without this check, a move could have several
+    # texts, with fields repeated or in another order.
     if move is None or dump(move) != text:
         raise NotAMove(f"{cut(text)!r} is not a move in Alcatraz.")
     return move

@@ -18,7 +18,7 @@ _ORDINALS: Final = (
 
 
 def thing(loot: int) -> str:
-    """An item, or 1 Cash."""
+    """An item or 1 Cash, in words."""
     return _ONE[loot]
 
 
@@ -28,7 +28,8 @@ def item_name(item: pieces.Item) -> str:
 
 @cache
 def things(items: pieces.Items, cash: int = 0) -> str:
-    """
+    """Items and Cash as part of a sentence.
+
     >>> things((0, 3, 3), 2)
     'a key, 2 drugs and 2 Cash'
     """
@@ -40,7 +41,8 @@ def things(items: pieces.Items, cash: int = 0) -> str:
 
 
 def short_list(items: pieces.Items) -> str:
-    """
+    """Items as a short list.
+
     >>> short_list((0, 4, 4))
     'key, 2 tools'
     """
@@ -60,7 +62,8 @@ def sentence_at(place: pieces.Place) -> str:
 
 
 def task(card: pieces.Task) -> str:
-    """
+    """The name and the letter of a task.
+
     >>> task(0)
     '“Make a duplicate key” (A)'
     """
@@ -72,7 +75,9 @@ def card_name(card: pieces.Card) -> str:
 
 
 def card_title(card: pieces.Card, among: Iterable[pieces.Card] = ()) -> str:
-    """The title of a blackmail card, numbered if its copy is ``among`` the cards shown with it."""
+    """A blackmail card's title, with the number of the copy if another copy is ``among`` the cards
+    shown.
+    """
     title = pieces.BLACKMAIL[card].title
     both = any(other != card and pieces.BLACKMAIL[other].title == title for other in among)
     return card_name(card) if both else title
@@ -84,7 +89,8 @@ def cards(held: Iterable[pieces.Card]) -> str:
 
 
 def ordinal(number: int) -> str:
-    """
+    """The ordinal number as a word.
+
     >>> ordinal(2)
     'second'
     """
@@ -96,12 +102,13 @@ def points(number: int) -> str:
 
 
 def place_target(place: pieces.Place) -> str:
-    """The name by which picks point at a location on the board."""
+    """The text by which a pick points at a location on the board."""
     return f"place:{pieces.LOCATIONS[place].word}"
 
 
 def standing(number: int, one: str = "guard") -> str:
-    """
+    """A number of guards with the verb “stand”.
+
     >>> standing(2)
     '2 guards stand'
     """
@@ -109,7 +116,8 @@ def standing(number: int, one: str = "guard") -> str:
 
 
 def guards(number: int, bribes: int) -> str:
-    """
+    """Says how many guards stand here that are not bribed; ``bribes`` is the number of bribes paid.
+
     >>> guards(3, 0), guards(1, 1)
     ('3 guards stand here', '1 unbribed guard stands here')
     """

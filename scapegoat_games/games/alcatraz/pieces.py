@@ -1,7 +1,8 @@
-"""What is in the box of Alcatraz: items, locations and their two sides, tasks, blackmail.
+"""What is in the box of Alcatraz: items, locations and their two sides, tasks, blackmail cards.
 
-Items, locations, tasks and blackmail cards are numbers: their indices in the tuples below. Two
-copies of a blackmail card have different names, so that players can tell them apart as views do.
+In types and fields, items, locations, tasks and blackmail cards are numbers: their indices in the
+tuples below. The copies of a blackmail card have different names, so that players can tell them
+apart.
 """
 
 import tomllib
@@ -17,7 +18,7 @@ Place: TypeAlias = int
 """A location: its index in the printed order (AL-1)."""
 Task: TypeAlias = int
 Card: TypeAlias = int
-"""A blackmail card."""
+"""A blackmail card: its index in ``BLACKMAIL``."""
 Cards: TypeAlias = tuple[Card, ...]
 
 KEY, KNIFE, CLOTHES, DRUG, TOOL, GUN = range(6)
@@ -28,7 +29,7 @@ WORDS: Final = ("key", "knife", "clothes", "drug", "tool", "gun", "cash")
 
 LETTERS: Final = "ABCDEF"
 ALL_LETTERS: Final = (1 << len(LETTERS)) - 1
-"""All letters as bits; A is the lowest."""
+"""All letters as bits; the lowest bit stands for A."""
 
 MOST_ITEMS: Final = 3
 MOST_STAMINA: Final = 3
@@ -37,10 +38,12 @@ MOST_CASH: Final = 3
 MOST_GUARDS: Final = 4
 """AL-7: how many guards one location holds."""
 ALL_GUARDS: Final = 20
-"""AL-7: how many guards the prison holds. The next guard ends the game."""
+"""AL-7: how many guards the prison holds. If another guard would come, the game is lost."""
 PASSES: Final = 2
 FIRST_GUARDS: Final = 4
-"""AL-4: how many guards come in each of the ``PASSES`` before the first turn."""
+"""AL-4: how many guards are placed in each of the ``PASSES`` passes at the start, each guard in a
+different location.
+"""
 OPEN_TASKS: Final = 3
 """AL-5: how many tasks are in play at first."""
 MOST_BLACKMAIL: Final = 2
@@ -67,26 +70,25 @@ class Rule:
     effect: Effect
     text: str
     count: int
-    """How many guards, items, cards or points the effect is about."""
+    """How many guards, items, cards, Stamina or Cash the rule moves or gives."""
     pay: bool = False
     """Whether using the rule costs an item or 1 Cash."""
     free: bool = False
     """Whether using the rule costs no action point."""
     only: Item | None = None
-    """The only kind of item that can be taken; None if all kinds can."""
+    """The only kind of item that the rule lets a player take; None if any kind can be taken."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class LocationTile:
-    """A location of the box."""
+    """A location as it is printed: its name, its items and its two sides."""
 
     name: str
     word: str
     """The word by which the location is typed."""
     items: Items
-    """AL-2: the items that lie there at the start. There is never room for more of a kind (AL-21).
-    """
+    """AL-2: the items that lie there at the start, and the most that can lie there (AL-21)."""
     silver: Rule
     gold: Rule
 
@@ -94,7 +96,7 @@ class LocationTile:
 @final
 @dataclass(frozen=True, slots=True)
 class TaskCard:
-    """AL-20: what a task takes: prisoners, at most so many guards, and items."""
+    """AL-20: how many prisoners a task needs, how many guards it allows, and the items it takes."""
 
     name: str
     letter: str
@@ -111,17 +113,17 @@ class TaskCard:
 @final
 @dataclass(frozen=True, slots=True)
 class BlackmailCard:
-    """AL-27."""
+    """AL-27: a copy of a blackmail card."""
 
     name: str
-    """The name of this copy."""
+    """The name of this copy: the title, with the copy's number if there are several copies."""
     title: str
     """The name that all copies share."""
     scheme: Scheme
     text: str
 
 
-# Tests check this file, so its form is not checked here.
+# Tests check the file that is read here, so the code doesn't check its form.
 _BOX: Final = tomllib.loads(assets.text("cards", "alcatraz"))
 
 
@@ -148,7 +150,7 @@ def _homes(item: Item) -> tuple[Place, ...]:
 
 
 HOMES: Final = tuple(map(_homes, range(CASH)))
-"""AL-21: for each item, the locations with a space for it, its primary location first."""
+"""AL-21: for each kind of item, the locations with a space for it, its primary location first."""
 
 TASKS: Final = tuple(TaskCard(**{**row, "items": _items(row["items"])}) for row in _BOX["task"])
 MARKS: Final = tuple(task.mark for task in TASKS)
@@ -167,7 +169,8 @@ BLACKMAIL: Final = tuple(
 
 
 def letters(marks: int) -> str:
-    """
+    """The letters for which bits are set; the lowest bit stands for A.
+
     >>> letters(0b100101)
     'ACF'
     """

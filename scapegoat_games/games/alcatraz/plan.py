@@ -1,7 +1,8 @@
-"""AL-23: which prisoners the escape plan needs, and who would stay behind.
+"""AL-23: which prisoners the escape plan needs, and who stays in prison.
 
-The plan needs the letters A to F. A prisoner can be left behind if all the others together have
-these letters. If several prisoners can be left behind, comparisons decide who stays.
+The plan needs the letters A to F. A prisoner is *dispensable* if all the others together have these
+letters. If the Scapegoat is dispensable, the Scapegoat stays in prison. If not, one of the
+dispensable prisoners stays: comparisons of their sheets decide which one.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,19 +24,17 @@ _MEASURES: Final[tuple[tuple[steps.Decider, Callable[[Sheet], int]], ...]] = (
 
 
 def together(sheets: Sequence[Sheet], without: Seat | None = None) -> int:
-    """The letters that all prisoners together have, as bits; the seat ``without`` doesn't count."""
+    """The letters of all prisoners except the seat ``without``, combined as bits."""
     return reduce(or_, (sheet.marks for seat, sheet in enumerate(sheets) if seat != without))
 
 
 def lacking(sheets: Sequence[Sheet], without: Seat) -> int:
-    """The letters that all prisoners except the seat ``without`` together lack, as bits."""
+    """The letters that none of the prisoners except the seat ``without`` has, as bits."""
     return pieces.ALL_LETTERS & ~together(sheets, without)
 
 
 def dispensable(sheets: Sequence[Sheet], wanted: int = pieces.ALL_LETTERS) -> tuple[Seat, ...]:
-    """The seats of the prisoners who can be left behind, because all others together have the
-    letters ``wanted``.
-    """
+    """The seats of the dispensable prisoners, if the escape plan needs the letters ``wanted``."""
     return tuple(
         seat for seat in range(len(sheets)) if not wanted & ~together(sheets, without=seat)
     )
@@ -44,15 +43,15 @@ def dispensable(sheets: Sequence[Sheet], wanted: int = pieces.ALL_LETTERS) -> tu
 @final
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """The prisoners who may stay behind; ``by`` says which rule decides that."""
+    """Who would stay in prison after an escape; ``by`` is the rule that decides this."""
 
     seats: tuple[Seat, ...]
-    """Several seats if the Scapegoat would name who stays; empty if all prisoners are needed."""
+    """Several seats if the Scapegoat would choose among them; empty if nobody is dispensable."""
     by: steps.Decider | None
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
-    """The prisoners who may stay behind, if the plan needed no letters but those marked so far."""
+    """Who would stay in prison, if the escape plan needed only the letters marked so far."""
     free = dispensable(sheets, together(sheets))
     if not free:
         return Behind((), None)
@@ -67,7 +66,7 @@ def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
 def narrowed(
     sheets: Sequence[Sheet], seats: tuple[Seat, ...]
 ) -> tuple[tuple[steps.Decider, tuple[Seat, ...]], ...]:
-    """The comparisons that decide which of ``seats`` stays behind, in the order of the rules.
+    """The comparisons that decide which of ``seats`` stays in prison, in the order of the rules.
 
     Each comparison comes with the seats that are still tied after it.
     """

@@ -1,4 +1,4 @@
-"""AL-1: how the twelve locations lie, and which sides are up."""
+"""AL-1: the layout of the twelve locations, and which side of each location is up."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,7 +13,7 @@ COLUMNS: Final = 4
 @final
 @dataclass(frozen=True, slots=True)
 class Prison:
-    """The locations as they lie for a whole match."""
+    """The layout and the rules of the locations, which don't change during a match."""
 
     layout: tuple[Place, ...]
     """The location in each cell, row by row."""
@@ -27,7 +27,7 @@ class Prison:
 
 @lru_cache(64)
 def prison(layout: tuple[Place, ...], gold: tuple[bool, ...]) -> Prison:
-    """The prison of a layout and its sides, made once for all views and states."""
+    """The prison with this layout and these golden sides; cached for all views and states."""
     rules = tuple(
         LOCATIONS[place].gold if gold[place] else LOCATIONS[place].silver for place in PLACES
     )
@@ -54,7 +54,7 @@ def adjacent_cells(cell: int) -> tuple[int, ...]:
 
 
 def place_beside(layout: tuple[Place, ...], place: Place, across: int, down: int) -> Place:
-    """The location some cells away, stopping at the edge of the prison."""
+    """The location ``across`` columns and ``down`` rows away; at the edge, the nearest location."""
     row, column = divmod(layout.index(place), COLUMNS)
     row = min(max(row + down, 0), ROWS - 1)
     column = min(max(column + across, 0), COLUMNS - 1)

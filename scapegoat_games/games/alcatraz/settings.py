@@ -22,7 +22,8 @@ def _read_sides(text: str) -> Value:
 
 
 def _talk(value: Value, _: int | None) -> str:
-    """
+    """The time to talk before a vote, in words.
+
     >>> _talk(0, 3), _talk(60, 3), _talk(120, 3), _talk(45, 3)
     ('as long as you like', '1 minute', '2 minutes', '45 seconds')
     """
@@ -33,7 +34,8 @@ def _talk(value: Value, _: int | None) -> str:
 
 
 def _sides(value: Value, _: int | None) -> str:
-    """
+    """Which sides of the locations are up, in words.
+
     >>> _sides("silver", 3), _sides("ssgsggssgsgs", 3)
     ('all silver', 'ssgsggssgsgs')
     """
@@ -41,7 +43,8 @@ def _sides(value: Value, _: int | None) -> str:
 
 
 def _layout(value: Value, _: int | None) -> str:
-    """
+    """How the locations are laid out, in words.
+
     >>> _layout("random", 3), _layout("printed", 3)
     ('mixed', 'as printed')
     """

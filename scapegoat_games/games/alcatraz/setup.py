@@ -1,4 +1,4 @@
-"""AL-1 to AL-6: the prison before the first action."""
+"""AL-1 to AL-6: makes the state of a match before the first action."""
 
 from collections.abc import Mapping
 
@@ -37,7 +37,7 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
 
 
 def _first_guards(dice: Dice) -> tuple[int, ...]:
-    """AL-4: how many guards stand in each location."""
+    """AL-4: how many guards stand in each location at the start."""
     drawn = [
         place
         for _ in range(pieces.PASSES)

@@ -11,18 +11,18 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
 
 MASKED: Final = ("hands", "drawn", "stock", "deck", "tucked")
-"""Fields that hold secrets: a view has only part of what the state has."""
+"""Names of fields with secrets. In a view, such a field has only a part of the state's value."""
 
 SHARED: Final = tuple(
     name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""Public fields: a view has the same value as the state."""
+"""Names of public fields. In a view, such a field has the same value as in the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""Returns the values of the public fields (``SHARED``) of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
-"""What a view shows of a hidden hand, by the number of cards in the hand: None for each card."""
+"""For each number of cards, a hidden hand as a view shows it: None for each card."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -52,7 +52,7 @@ def view(state: State, who: Seat | Eye) -> View:
 def _hands(
     hands: tuple[pieces.Cards, ...], seat: Seat | None
 ) -> tuple[tuple[pieces.Card | None, ...], ...]:
-    """All hands; only the cards of one seat are visible."""
+    """All hands as the seat sees them: the cards of other hands are None."""
     return tuple(hand if at == seat else _FACE_DOWN[len(hand)] for at, hand in enumerate(hands))
 
 
@@ -81,12 +81,14 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _filled(seen: tuple[pieces.Card | None, ...], dealt: list[pieces.Card]) -> pieces.Cards:
-    """The cards of a place: those that the view shows, and those dealt for its hidden ones."""
+    """All cards of a hand, or all cards just drawn: the cards that the view shows, and ``dealt`` in
+    place of the hidden cards.
+    """
     return tuple(sorted([card for card in seen if card is not None] + dealt))
 
 
 def _dealt(view: View, rng: Random) -> dict[int, list[pieces.Card]]:
-    """Hidden blackmail cards, dealt by chance to places where they may lie."""
+    """Deals the hidden blackmail cards at random, each to a place where the card may lie."""
     lying = {knowledge.STOCK: view.stock, knowledge.DRAWN: view.drawn.count(None)}
     lying |= {knowledge.HANDS[seat]: hand.count(None) for seat, hand in enumerate(view.hands)}
     spots = [place for place, count in lying.items() for _ in range(count)]
@@ -110,9 +112,11 @@ def _squeeze_in(
     rng: Random,
     tried: set[int],
 ) -> bool:
-    """Finds a spot for a card, if need be by moving the card that lies there to another spot.
+    """Puts a card on a spot where it may lie. A card that is already there moves to another spot.
 
-    Spots in ``tried`` are not tried again. Returns whether a spot was found.
+    A spot is the room for one hidden card; ``spots`` has the place of each spot, and ``there`` the
+    cards put on spots so far. Spots in ``tried`` are not tried again. Returns whether a spot was
+    found.
     """
     fitting = [
         spot for spot, at in enumerate(spots) if knowledge.may_be(view.known, view.memory, card, at)
@@ -129,7 +133,7 @@ def _squeeze_in(
 
 
 def _deck(view: View, rng: Random) -> tuple[pieces.Task, ...]:
-    """AL-5: the unseen task cards in random order, then those known to lie under the deck."""
+    """AL-5: the unseen task cards in random order, then the cards known to lie under the deck."""
     seen = {*view.tucked, *view.gone, *view.tasks}
     unseen = [task for task in range(len(pieces.TASKS)) if task not in seen]
     rng.shuffle(unseen)

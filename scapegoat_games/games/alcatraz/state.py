@@ -1,4 +1,4 @@
-"""The full state of a match of Alcatraz. Only this folder reads it; everybody else gets views."""
+"""The full state of an Alcatraz match. Only this folder reads the state; other code gets views."""
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
@@ -13,10 +13,10 @@ from scapegoat_games.protocol import Seat
 @final
 @dataclass(slots=True)
 class State:
-    """All that is true of a match. A default is the value at the beginning of every match.
+    """The full state of a match. The default of a field is its value at the beginning of a match.
 
-    Fields are assigned, but their values are never changed in place, so views can share them.
-    Fields that ``View`` has too are explained there.
+    Code assigns new values to fields but never changes a value in place, so views can share the
+    values. The class ``View`` explains the fields that both classes have.
     """
 
     rules: Rules
@@ -27,18 +27,18 @@ class State:
     sheets: tuple[Sheet, ...]
     sick: tuple[int, ...]
     hands: tuple[pieces.Cards, ...]
-    """Each hand in ascending order, so that the position of a card tells nothing else about it."""
+    """Each hand in ascending order, so that a card's position doesn't tell when it was drawn."""
     stock: pieces.Cards
     """Blackmail cards in the order of drawing."""
     deck: tuple[pieces.Task, ...]
     """Task cards in the order of drawing."""
     tucked: int
-    """How many cards at the end of ``deck`` everybody knows."""
+    """Number of cards at the end of ``deck`` that everybody has seen."""
     votes: tuple[Seat | None, ...]
     """The vote of each seat; None where the seat has not voted yet."""
     known: Knowledge
     memories: tuple[LostCards, ...]
-    """The memory of each seat."""
+    """For each seat, ``View.memory`` of the seat's view."""
     scapegoat: Seat = 0
     round: int = 0
     run: int = 1
@@ -54,7 +54,7 @@ class State:
     newest: pieces.Place | None = None
     lying: tuple[pieces.Items, ...] = tuple(location.items for location in pieces.LOCATIONS)
     drawn: pieces.Cards = ()
-    """The blackmail cards drawn, in ascending order, as hands are."""
+    """Blackmail cards of which the active player has to keep one, in ascending order."""
     discards: pieces.Cards = ()
     gone: tuple[pieces.Task, ...] = ()
     ballot: Ballot | None = None
@@ -77,5 +77,6 @@ class State:
         return costs.counting(self.guards[self.here], self.bribes)
 
 
-# Several times as fast as ``dataclasses.replace``; roll-outs copy a state before every move.
+# ``attrgetter`` makes copies several times as fast as ``dataclasses.replace``, and roll-outs copy a
+# state before every move.
 _field_values = attrgetter(*(field.name for field in fields(State)))

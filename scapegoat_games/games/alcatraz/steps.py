@@ -1,4 +1,4 @@
-"""The steps of a match: what has to be decided now. Everybody sees the step."""
+"""The steps of a match: a step says what has to be decided now. Everybody sees the step."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, final
@@ -7,7 +7,7 @@ from scapegoat_games.games.alcatraz import moves, pieces
 from scapegoat_games.protocol import Seat
 
 Decider: TypeAlias = Literal["scapegoat", "alone", "letters", "cash", "items", "stamina", "named"]
-"""AL-23: the comparison that settled who stays in prison."""
+"""AL-23: the rule or comparison that settled who stays in prison."""
 
 
 @final
@@ -18,7 +18,7 @@ class Escape:
     stays: Seat
     scapegoat: Seat
     dispensable: tuple[Seat, ...]
-    """The seats that can be left behind: the others together have all letters."""
+    """Each seat that could be left behind, because all other seats together have all letters."""
     narrowed: tuple[tuple[Decider, tuple[Seat, ...]], ...]
     """Each comparison with the seats still tied after it; empty if no comparison was needed."""
     by: Decider
@@ -69,7 +69,7 @@ class Answering:
 @final
 @dataclass(frozen=True, slots=True)
 class Consenting:
-    """AL-20: owners of items are asked for them, one after the other."""
+    """AL-20: the owners of the items for a task are asked for consent, one after the other."""
 
     uses: moves.Uses
     asked: tuple[Seat, ...]
@@ -85,7 +85,7 @@ class Blackmailing:
 @final
 @dataclass(frozen=True, slots=True)
 class Aiming:
-    """AL-27: the Scapegoat names the target of the blackmail card they have shown and paid."""
+    """AL-27: the Scapegoat names the target of a blackmail card already shown and paid for."""
 
     card: pieces.Card
 
@@ -97,22 +97,23 @@ class Lifting:
 
     orders: Orders
     lifted: tuple[pieces.Place, ...]
-    """The location of each guard picked up so far. Guards picked up stand nowhere."""
+    """For each guard picked up so far, the location where the guard stood before."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Putting:
-    """AL-28: the active player puts guards down, in the order of ``lifted``."""
+    """AL-28: the active player puts the guards down that have been picked up, one by one."""
 
     orders: Orders
     lifted: tuple[pieces.Place, ...]
+    """For each guard not yet put down, the location where the guard stood before."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """The golden Warden's Office: the active player keeps a drawn card, in private."""
+    """The golden Warden's Office: the active player chooses in private which drawn card to keep."""
 
 
 @final
@@ -146,7 +147,7 @@ Step: TypeAlias = (
     | Naming
     | Over
 )
-"""What has to be decided now. Everybody sees the step."""
+"""A step says what has to be decided now. Everybody sees the step."""
 
 
 ACTING: Final = Acting()

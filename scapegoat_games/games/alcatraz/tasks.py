@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.items import distinct, without
 from scapegoat_games.protocol import Seat
 
 Holders: TypeAlias = tuple[tuple[Seat, pieces.Items], ...]
-"""The prisoners present, each with their items."""
+"""The prisoners at the location of a task, each with their items."""
 
 
 def prisoners_needed(task: pieces.Task, seats: int) -> int:
@@ -36,10 +36,10 @@ def in_order(task: pieces.Task, uses: moves.Uses) -> moves.Uses:
 
 @lru_cache(4096)
 def gatherings(needed: pieces.Items, holders: Holders, actor: Seat) -> tuple[moves.Complete, ...]:
-    """Every choice of items and their owners; the gun can replace any item.
+    """All ways to bring together the ``needed`` items of a task; a gun can replace any one item.
 
-    Choices of the actor's own items come first, then choices with others' items, then with the
-    actor's gun, and last with another's gun.
+    ``actor`` is the seat that completes the task. Ways with only the actor's items come first, then
+    ways with items of other seats, ways with the actor's gun, and ways with another seat's gun.
     """
     ways = list(_exactly(needed, holders))
     for seat, items in holders:

@@ -9,18 +9,21 @@ from scapegoat_games.games.alcatraz.prison import Prison
 from scapegoat_games.protocol import Seat
 
 Knowledge: TypeAlias = tuple[int, ...]
-"""The blackmail cards that may lie in each hidden place, as bits; ``knowledge.py`` has more."""
+"""For each hidden place, the set of blackmail cards that may lie there, as bits.
+
+``knowledge.py`` defines the places.
+"""
 
 LostCards: TypeAlias = tuple[tuple[pieces.Card, int], ...]
-"""Blackmail cards that a seat knows to be in others' hands, each with the hands that may hold the
-card, as bits.
+"""Blackmail cards that a seat has lost to other hands. Each entry has a card, and the set of hands
+that may hold this card, as bits.
 """
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings that apply to a whole match, except those that make the prison."""
+    """The settings of a match, except ``sides`` and ``layout``, which make the prison."""
 
     consent: bool
     """AL-20: whether the owners of items are asked before a task uses their items."""
@@ -59,21 +62,22 @@ class Ballot(NamedTuple):
 
 @final
 class View(NamedTuple):
-    """The open table, and the blackmail cards and votes that the view's holder may see.
+    """What everybody may know, and the blackmail cards and votes that the view's holder may see.
 
-    A named tuple, because random play makes a view for every move. Tuples of locations have an
-    entry for each location, tuples of prisoners an entry for each seat.
+    A named tuple, because random play makes a view for every move. ``guards``, ``lying`` and
+    ``tasks`` have an entry for each location. ``sick``, ``pawns``, ``sheets``, ``hands`` and
+    ``voted`` have an entry for each seat.
     """
 
     seat: Seat | None
-    """The view's holder; None for the table view and for the view of everything."""
+    """The view's holder; None for the table view and for the view that shows everything."""
     rules: Rules
     prison: Prison
     round: int
     """The present round, counted from 0."""
     scapegoat: Seat
     run: int
-    """AL-9: how many rounds in a row this player has been the Scapegoat, this round included."""
+    """AL-9: how many rounds in a row the same seat has been the Scapegoat, this round included."""
     step: steps.Step
     turn: Seat
     """The active player; during a vote, the player who was active before the vote."""
@@ -90,9 +94,9 @@ class View(NamedTuple):
     offered: frozenset[tuple[Seat, moves.Offer]]
     """AL-17: offers made in this turn, each with the partner."""
     denied: frozenset[tuple[pieces.Task, moves.Uses]]
-    """AL-20: items asked for in this turn and refused, each with the task."""
+    """AL-20: requests for items that were refused in this turn, each with the task."""
     sick: tuple[int, ...]
-    """AL-27: how many action points fewer each seat has in this round."""
+    """AL-27: for each seat, the action points that Sick List takes away in this round."""
     guards: tuple[int, ...]
     newest: pieces.Place | None
     """AL-7: the location of this round's new guard; None in the first round."""
@@ -102,7 +106,7 @@ class View(NamedTuple):
     """The location of each prisoner."""
     sheets: tuple[Sheet, ...]
     discards: pieces.Cards
-    """Blackmail cards, face up, in the order of being discarded."""
+    """The discard pile of blackmail cards, oldest card first. It lies face up."""
     gone: tuple[pieces.Task, ...]
     """AL-22: task cards that have left the game."""
     ballot: Ballot | None
@@ -112,7 +116,7 @@ class View(NamedTuple):
     hands: tuple[tuple[pieces.Card | None, ...], ...]
     """The blackmail cards of each seat, in ascending order."""
     drawn: tuple[pieces.Card | None, ...]
-    """The blackmail cards drawn, while ``step`` is ``Keeping``."""
+    """Blackmail cards of which the active player has to keep one, while ``step`` is ``Keeping``."""
     stock: int
     """How many blackmail cards can still be drawn."""
     deck: int
@@ -155,8 +159,10 @@ class View(NamedTuple):
 
     @property
     def decider(self) -> Seat:
-        """The seat that decides now. In a vote, where all seats decide, this is the view's holder,
-        or the Scapegoat in the table view.
+        """The seat that decides now.
+
+        In a vote all seats decide; then this seat is the view's holder, or the Scapegoat if the
+        view has no holder.
         """
         match self.step:
             case steps.Acting():

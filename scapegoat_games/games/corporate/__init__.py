@@ -13,7 +13,7 @@ from scapegoat_games.protocol import Dice, Game, LookAhead, Setting, Value
 
 
 @final
-class CorporateGame:
+class CorporateGame(Game[State, moves.Move, View]):
     """Corporate Scapegoat, put together from the modules of this folder."""
 
     id: str = "corporate"

@@ -1,4 +1,4 @@
-"""Secret choices: each stays hidden until all seats have chosen, then all are revealed."""
+"""Secret choices of cards: no choice takes effect before all seats concerned have chosen."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -17,7 +17,7 @@ _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "
 
 
 def choose(state: State, seat: Seat, move: moves.Reveal | moves.Discard, dice: Dice) -> list[Event]:
-    """Records a choice, of which others see only that it was made. The last choice resolves all."""
+    """Records a secret choice. The last missing choice reveals or discards all chosen cards."""
     step = state.step
     assert isinstance(step, Choosing)
     owed = tuple([other for other in step.owed if other != seat])
@@ -71,7 +71,7 @@ def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple
         if purpose != "start":
             note(state, cached_note("left", seat, 1, (card,)))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
-    # CS-2: the Ace is low if cards decide who starts. CS-12, CS-14: elsewhere it is high.
+    # CS-2: the Ace is low if cards decide who starts. CS-12, CS-14: in other choices it is high.
     low = purpose == "start"
     ranks = {seat: card.rank if low else card.high for seat, card in cards.items()}
     wanted = max(ranks.values()) if purpose == "review" else min(ranks.values())
@@ -97,7 +97,7 @@ def _show_again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list
 
 
 def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-2: the lowest card starts; if all cards of a tie have been shown, chance decides."""
+    """CS-2: the lowest card starts. Tied seats show again; without cards left, chance decides."""
     if len(best) > 1 and state.hands[best[0]]:
         return _show_again(state, "start", best)
     starter = best[0] if len(best) == 1 else best[dice.below(len(best))]
@@ -110,7 +110,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
 
 
 def _take_back(state: State) -> None:
-    """CS-2: the cards shown go back to the hands, and everybody remembers them."""
+    """CS-2: returns the shown cards to the hands. Notes record the cards, as everybody saw them."""
     for seat, cards in enumerate(state.revealed):
         note(state, Note("kept", seat, len(cards), tuple(sorted(cards))))
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
@@ -118,7 +118,10 @@ def _take_back(state: State) -> None:
 
 
 def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-14, CS-15: tied seats without cards drop out; the others show again."""
+    """CS-14, CS-15: promotes the seat with the highest card.
+
+    Of tied seats, seats without cards drop out, and the others show again.
+    """
     if len(best) == 1:
         return year_end.promote(state, best[0], dice)
     empty = _without_cards(state, best)
@@ -132,7 +135,10 @@ def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Eve
 
 
 def _settle_missed(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-12, CS-15: tied seats without cards are demoted; if all have cards, they show again."""
+    """CS-12, CS-15: demotes the seat with the lowest card.
+
+    Of tied seats, seats without cards are demoted; if all tied seats have cards, they show again.
+    """
     if len(best) == 1:
         return year_end.demote(state, best, dice)
     empty = _without_cards(state, best)

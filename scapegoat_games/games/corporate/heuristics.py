@@ -1,10 +1,11 @@
 """Computes heuristic scores of moves, and estimates from a view which player is likely to win.
 
 Only the end of a year brings a player nearer to winning, because players are promoted and demoted
-then. So the score of a move has two parts. The *gain* is how much the move raises the player's
-chance to win the match, judged by the likely end of this year. The *price* is the worth of keeping
-the card that leaves the hand. The *pace* is the number of points that each coming play is expected
-to add to a quarter; the pace decides which player ends the year. The weights are in ``weights.py``.
+then. So the score of a move is a *gain* minus a *price*. The gain is how much the move raises the
+player's chance to win the match, judged by the likely end of this year. The price is the worth of
+keeping the card that leaves the hand. The *pace* is the number of points that each coming play is
+expected to add to a quarter; the pace decides which player ends the year. The weights are in
+``weights.py``.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,7 +26,7 @@ _TERM_OF: Final[dict[Purpose, str]] = {
     "missed": "demotion",
     "demotion": "nothing",
 }
-"""For each purpose of a secret choice of cards, the name of the term that holds the gain."""
+"""For each purpose of a secret choice of cards, the name of the gain in ``terms``."""
 
 
 _Parts: TypeAlias = tuple[float, float]

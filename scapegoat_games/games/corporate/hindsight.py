@@ -21,7 +21,7 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 
 
-class DeadEnd(Exception):  # not an error: the caller tries other random choices
+class DeadEnd(Exception):  # the caller catches this and makes other random choices
     """The random choices made so far contradict the view, so they have to be made again.
 
     The match is followed backwards, so a choice about a late event can turn out to be impossible
@@ -47,7 +47,7 @@ Tokens: TypeAlias = Mapping[Gone, Token]
 
 @final
 class _Kind(Enum):
-    """The possible origins of a token: where its card may have been when the stretch began.
+    """The possible origins of a hidden card: where the card may have been right after a shuffle.
 
     The value of each member describes the origin in words.
     """
@@ -64,27 +64,29 @@ _ANY, _DRAWN, _EITHER, _HELD, _NOWHERE = _Kind
 
 @final
 class Hindsight:
-    """Counts the ways to one hand at the end of one stretch, or undoes the steps of this hand.
+    """Counts the ways in which one hand may have changed between two shuffles, or picks one at
+    random.
 
-    A step is a change of the hand; a way says which token was drawn or left at each step.
+    A way says, for each change of the hand, which hidden card was drawn or left the hand.
     """
 
     def __init__(
         self, stretch: Stretch, seat: Seat, held: Sequence[Token], gone: Tokens, unseen: float
     ) -> None:
-        """Prepares the steps of ``seat`` in ``stretch``.
+        """Prepares the steps of ``seat`` in ``stretch``, the time between two shuffles.
 
-        ``held`` has the tokens in the hand at the end of the stretch. ``gone`` has the token that
-        left the hand at a step, if this token has been decided already. A way gets the factor
-        ``unseen`` for each drawn card that may have been in the draw pile or in the hand when the
-        stretch began.
+        A step is a change of the hand. ``held`` has the hidden cards in the hand at the end of this
+        time. ``gone`` has the card that left the hand at a step, if this card has been decided
+        already. ``unseen`` is the chance that a drawn card had been shuffled into the draw pile
+        unseen. The weight of a way is multiplied by ``unseen`` for each drawn card that may as well
+        have been in the hand at the beginning.
         """
         self._in_hand = stretch.in_hands[seat]
         self._in_stock = stretch.in_stock
         self._unseen = unseen
         self._held = held
         self._gone = gone
-        # A step that draws several cards is repeated, so that each repetition draws one card.
+        # A step in which the hand drew several cards is listed several times, once for each card.
         self.steps: list[Step] = []
         for step in stretch.hands[seat]:
             self.steps += [step] * (step.count if isinstance(step, Drawn) else 1)
@@ -93,10 +95,10 @@ class Hindsight:
         self._kinds: dict[Gone, _Kind] = {}
 
     def ways(self) -> float:
-        """The number of ways that lead to the hand; each way counts with its weight.
+        """The number of ways in which the hand may have changed between two shuffles.
 
-        Only the ratio of two results for the same hand has a meaning, because a factor that both
-        results share is left out.
+        Each way counts with its weight. Only the ratio of two results for the same hand has a
+        meaning, because a factor that both results share is left out.
         """
         kinds = [self._kind(token) for token in self._held]
         if _NOWHERE in kinds:
@@ -120,10 +122,11 @@ class Hindsight:
         return self._kinds[step]
 
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
-        """The weighted number of ways for the first ``at`` steps of the stretch.
+        """The weighted number of ways in which the first ``at`` steps may have changed the hand.
 
-        ``drawn``, ``either`` and ``held`` are the numbers of tokens with the origins ``DRAWN``,
-        ``EITHER`` and ``HELD`` that the hand has after the first ``at`` steps.
+        A step is a change of the hand. ``drawn``, ``either`` and ``held`` are the numbers of cards
+        with the origins ``DRAWN``, ``EITHER`` and ``HELD`` that the hand has after the first ``at``
+        steps.
         """
         if at == 0:
             return 0.0 if drawn else 1.0
@@ -155,10 +158,10 @@ class Hindsight:
     def _shares(
         self, at: int, free: int, drawn: int, either: int, held: int
     ) -> tuple[float, float, float]:
-        """The weighted numbers of ways in which step number ``at`` drew a token of the origin
-        ``ANY``, ``DRAWN`` or ``EITHER``.
+        """Splits the weighted number of ways by the origin of the card that step number ``at``
+        drew: ``ANY``, ``DRAWN`` or ``EITHER``.
 
-        ``free`` is the number of tokens with the origin ``ANY`` in the hand after this step.
+        ``free`` is the number of cards with the origin ``ANY`` in the hand after this step.
         ``_ways`` explains the other arguments.
         """
         as_any = as_drawn = as_either = 0.0
@@ -171,10 +174,12 @@ class Hindsight:
         return as_any, as_drawn, as_either
 
     def undo(self, rng: Random) -> tuple[list[Token], dict[Gone, Token], list[tuple[Drawn, Token]]]:
-        """Picks a random way and follows all steps backwards.
+        """Picks at random how the hand has changed between two shuffles, and takes the changes
+        back.
 
-        Returns the tokens in the hand at the beginning of the stretch, the token that left the hand
-        at each ``Gone`` step, and a pair of step and token for each card that was drawn.
+        Returns the hidden cards in the hand at the beginning of this time, the card that left the
+        hand at each ``Gone`` step, and a pair of step and card for each card that was drawn. Each
+        hidden card is a ``Token``.
         """
         by_kind: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
         for token in self._held:
@@ -199,9 +204,10 @@ class Hindsight:
         return [token for tokens in by_kind.values() for token in tokens], new, taken
 
     def _drawn_token(self, at: int, by_kind: Mapping[_Kind, list[Token]], rng: Random) -> Token:
-        """Chooses at random which token step number ``at`` drew, and removes it from ``by_kind``.
+        """Chooses at random which hidden card the hand drew at step number ``at``, and removes this
+        card from ``by_kind``.
 
-        ``by_kind`` has the tokens in the hand after this step, by origin.
+        ``by_kind`` has the hidden cards in the hand after this step, by origin.
         """
         kinds = (_ANY, _DRAWN, _EITHER)
         free, drawn, either = (len(by_kind[kind]) for kind in kinds)
@@ -220,9 +226,10 @@ class Hindsight:
     def _name_kept(
         self, cards: Sequence[Card], by_kind: Mapping[_Kind, list[Token]], rng: Random
     ) -> None:
-        """CS-2: gives the ``cards`` that were shown and kept to tokens of the hand.
+        """CS-2: decides which tokens of the hand are the ``cards``, which were shown and kept.
 
-        A kept card that no token of the hand has yet goes to a random token without a card.
+        A token stands for a hidden card. Each of ``cards`` that no token has yet is given to a
+        random token without a card.
         """
         named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]
@@ -236,9 +243,9 @@ class Hindsight:
 
 
 def _sizes(steps: Sequence[Step], size: int) -> list[int]:
-    """The sizes of a hand before the first step and after each step.
+    """The numbers of cards in a hand before the first step and after each step.
 
-    ``size`` is the number of cards in the hand after the last step.
+    A step is a change of the hand. ``size`` is the number of cards after the final step.
     """
     sizes = [size]
     for step in reversed(steps):
@@ -256,10 +263,12 @@ def _sizes(steps: Sequence[Step], size: int) -> list[int]:
 
 
 def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:
-    """Undoes the steps of one stretch for the holder of the view, who has seen all own cards.
+    """Returns the hand that the view's holder had after a shuffle, from the hand before the next
+    shuffle.
 
-    ``held`` has the tokens in the hand at the end of the stretch. Returns the tokens in the hand at
-    the beginning of the stretch, and appends each token that was drawn to ``pool``.
+    ``steps`` are the changes of the hand between these two shuffles, ``held`` is the hand after the
+    changes. No random choice is needed, because the holder has seen all these cards. Each card that
+    was drawn is appended to ``pool``, the cards of the draw pile.
     """
     hand = list(held)
     for step in reversed(steps):
@@ -278,10 +287,10 @@ def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -
 
 
 def hands_of_unknown_cards(view: View, history: History) -> list[list[list[Token]]]:
-    """For each stretch, the tokens in each seat's hand at the end of the stretch.
+    """The hands of all seats before each shuffle, oldest first, and in the end the present hands.
 
-    The hands at the end of the latest stretch have the cards of the view. In earlier stretches only
-    the sizes of the hands are known, so their tokens have no cards.
+    Each hand is a list of tokens, which stand for hidden cards. The present hands have the cards of
+    the view. Of earlier hands only the sizes are known, so their tokens have no cards.
     """
     hands = [[Token(card) for card in hand] for hand in view.hands]
     ends = [hands]

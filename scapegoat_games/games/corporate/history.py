@@ -53,9 +53,11 @@ class Gone:
 
     seat: Seat
     stretch: int
-    """Index of the stretch in which the card left the hand."""
+    """The index in ``History.stretches`` of the time between two shuffles when the card left the
+    hand.
+    """
     card: Card | None
-    """None if the holder of the view did not see the card."""
+    """The card that left the hand; None if the holder of the view did not see the card."""
     might: int = 0
     """If the card is unknown, the set of all cards that the card may be."""
 
@@ -74,21 +76,29 @@ Step: TypeAlias = Drawn | Gone | Kept
 @final
 @dataclass(slots=True)
 class Stretch:
-    """The time from one shuffle of the draw pile to the next."""
+    """The period from one shuffle of the draw pile to the next."""
 
     known: int
-    """The set of cards that were surely shuffled into the draw pile when the stretch began."""
+    """The set of cards that were surely in the draw pile after the shuffle that began this period.
+    """
     unseen: list[Gone]
-    """The unknown cards that were shuffled into the draw pile when the stretch began.
+    """The unknown cards that were shuffled into the draw pile when this period between shuffles
+    began.
 
-    Each card is represented by the step of an earlier stretch in which the card left a hand.
+    Each card is represented by the step, in an earlier period, in which the card left a hand.
     """
     in_hands: list[int]
-    """For each seat, the set of cards that may have been in the hand when the stretch began."""
+    """For each seat, the set of cards that may have been in the hand right after the shuffle that
+    began this period.
+    """
     in_stock: int
-    """The set of cards that may have been in the draw pile when the stretch began."""
+    """The set of cards that may have been in the draw pile right after the shuffle that began this
+    period.
+    """
     hands: list[list[Step]]
-    """For each seat, the steps of the hand in this stretch, oldest step first."""
+    """For each seat, the changes of the seat's hand between these two shuffles, oldest change
+    first.
+    """
 
 
 @final
@@ -103,7 +113,8 @@ class Turned:
     among: tuple[Gone, ...]
     """The steps of this year in which a seat may have laid this card face down."""
     others: int
-    """The number of face-down cards of this year that were laid before the oldest note.
+    """The number of face-down cards of this year that were laid before the oldest event in the
+    view's notes.
 
     Each of these cards may be the card that was turned over, too.
     """
@@ -117,7 +128,7 @@ class History:
     """What the holder of a view can know about hidden cards from past events."""
 
     stretches: list[Stretch]
-    """The stretches from shuffle to shuffle, oldest first."""
+    """The periods between two shuffles of the draw pile, oldest period first."""
     year: list[Gone] = field(default_factory=list)
     """The steps of this year in which a seat laid a card face down, oldest first."""
     unseen: list[Gone] = field(default_factory=list)
@@ -133,13 +144,15 @@ class History:
 
 
 def read(view: View) -> History:
-    """The history of the match, as far as the view's holder can know it from the view's notes."""
+    """The history of the match, as far as the view's holder can know it from the view's notes,
+    which are public records of past events.
+    """
     return _NotesReader(view).read()
 
 
 @final
 class _NotesReader:
-    """Builds a ``History`` from the notes of a view, oldest note first."""
+    """Builds a ``History`` from a view's notes (records of past events), the oldest note first."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -230,7 +243,7 @@ class _NotesReader:
             self.history.known |= BIT[gone.card]
 
     def _kept(self, note: Note) -> None:
-        """CS-2: the cards of the note were shown for the start and went back to the hand.
+        """CS-2: records that cards were shown to decide who starts, and went back to the hand.
 
         These cards have been in this hand since the deal, so no other hand began with them.
         """
@@ -251,7 +264,7 @@ class _NotesReader:
             self.history.turned.append(Turned(card, others, note.number - len(year)))
 
     def _shuffled(self) -> None:
-        """CS-9: a shuffle of the discards ends a stretch and begins the next one."""
+        """CS-9: records that the discard pile was shuffled and became the new draw pile."""
         history, may = self.history, self.may
         stock = may[DISCARDS] | history.known
         self._seen(history.known)

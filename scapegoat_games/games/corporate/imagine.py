@@ -52,17 +52,18 @@ _TRIES: Final = 500
 Larger: the program is less likely to give up in a position that few courses lead to.
 """
 _TRIES_PER_STRETCH: Final = 40
-"""The largest number of attempts to undo one stretch, before the latest stretch is undone again.
+"""The largest number of attempts to go back from one shuffle to the shuffle before, until the whole
+match is imagined anew.
 
-Larger: the program starts again from the latest stretch less often.
+Larger: the program starts again from the present less often.
 """
 _WEIGHED_STRETCHES: Final = 1
-"""The number of latest stretches in which the previous owner of a card is chosen by weight.
+"""How many shuffles back the previous owner of a card is chosen by weight.
 
 When a card turns up that a player laid or discarded unseen, several players may have held the card.
-A player's weight is the share of the ways to the player's hand in which the player held the card.
-In earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
-odds.
+The weight of a player is the share of ways to the player's hand in which this player held the card;
+a way says how the hand has changed since a shuffle. Further back, all possible owners are equally
+likely. Larger: slower, but closer to the true odds.
 """
 
 
@@ -92,16 +93,21 @@ class _Past:
         self.history = history
         self.rng = rng
         self.gone: dict[Gone, Token] = {}
-        """For each step in which an unknown card left a hand, the token of this card.
+        """For each step in which an unknown card left a hand, the token that stands for this card.
 
-        A step is missing as long as the program hasn't decided which token left the hand.
+        A step is missing as long as the program hasn't decided which card left the hand.
         """
         self.drawn: dict[Drawn, list[Token]] = {}
-        """For each undone step in which another player's hand drew cards, the tokens drawn."""
-        self.counts: tuple[int, int] | None = None
-        """The result of ``_draw_counts`` for the stretch that is being undone; None at other times.
+        """For each step in which another player's hand drew cards, tokens that stand for these
+        cards.
 
-        The numbers are counted only once, before the first hand of the stretch is undone.
+        The steps are taken back one by one, and only steps that have been taken back are here.
+        """
+        self.counts: tuple[int, int] | None = None
+        """The result of ``_draw_counts`` while the changes of hands between two shuffles are
+        undone; None at other times.
+
+        The cards are counted only once, before the first hand is undone.
         """
         self.hands = hands_of_unknown_cards(view, history)
         self.down = [self._face_down(seat) for seat in view.places]
@@ -117,8 +123,9 @@ class _Past:
     def _face_down(self, seat: Seat) -> list[Token]:
         """The tokens of the seat's face-down cards of this year, in the order of the quarters.
 
-        Each card that the history still has is connected with the step in which it left the hand.
-        The history has forgotten the events before the last two shuffles.
+        A token stands for a hidden card. Each card whose play is in the history is connected with
+        the step in which the card left the hand. The history has only events since the last shuffle
+        but one.
         """
         places = _face_down_places(self.view, seat)
         tokens = [Token(self.view.face(*place)) for place in places]
@@ -132,8 +139,8 @@ class _Past:
             return
         chosen = self._origin(turned.card, turned.among, turned.others)
         if not turned.lies:
-            # The card has been discarded since, so no face-down token can be this card. Only
-            # the step in which the card left a hand is chosen.
+            # The turned card doesn't lie in a quarter any more, so no face-down token can be this
+            # card. Only the step in which the card left a hand is chosen.
             if chosen is not None:
                 self.gone[chosen] = Token(turned.card)
         elif chosen is not None:
@@ -156,8 +163,8 @@ class _Past:
     def _origin(self, card: Card, places: Sequence[Gone], others: int) -> Gone | None:
         """Chooses at random in which of the steps ``places`` this card left a hand.
 
-        Returns None if the card left a hand in a step that the history has forgotten; ``others`` is
-        the number of forgotten steps.
+        Returns None if the card left a hand before the oldest event in the history. ``others`` is
+        the number of cards that did so.
         """
         candidates = [gone for gone in places if self._is_unknown(gone)]
         if len(candidates) == 1 and not others:
@@ -186,11 +193,11 @@ class _Past:
         return ways / all_ways if all_ways else 0.0
 
     def _draw_counts(self, number: int) -> tuple[int, int]:
-        """Counts the cards of a stretch's draw pile that the program hasn't identified yet.
+        """Counts the cards that were in the draw pile after a shuffle and aren't identified yet.
 
-        ``number`` is the index of the stretch. Of the two numbers returned, the first one counts
-        only cards that nobody saw when they were shuffled into the draw pile; the second one counts
-        all cards.
+        ``number`` is the index in ``history.stretches`` of the time after the shuffle. Of the two
+        numbers returned, the first one counts only cards that nobody saw when they were shuffled
+        into the draw pile; the second one counts all cards.
         """
         stretch = self.history.stretches[number]
         steps = [*chain(*stretch.hands)]
@@ -209,10 +216,12 @@ class _Past:
         return unseen, count
 
     def _unseen(self, number: int, spent: int = 0) -> float:
-        """The chance that a card drawn in a stretch had been shuffled into the draw pile unseen.
+        """The chance that a card drawn between two shuffles had been shuffled into the draw pile
+        unseen.
 
-        ``number`` is the index of the stretch. ``spent`` is the number of cards shuffled in unseen
-        that the program has found since it began to undo the stretch.
+        ``number`` is the index in ``history.stretches`` of the time between the two shuffles.
+        ``spent`` is the number of drawn cards that have already turned out to be such cards; these
+        cards are no longer counted.
         """
         if number == 0:
             return 1.0
@@ -220,10 +229,11 @@ class _Past:
         return max(unseen - spent, 0) / max(count - spent, 1)
 
     def _go_back(self) -> None:
-        """Undoes all stretches, the latest first.
+        """Goes back in time from shuffle to shuffle, and chooses at random what happened in
+        between.
 
-        If the random choices in a stretch contradict the view, the stretch is undone again with
-        other choices.
+        If the choices for the time between two shuffles contradict the view, other choices are made
+        for this time.
         """
         for number in range(len(self.history.stretches) - 1, -1, -1):
             gone = self.gone
@@ -256,9 +266,10 @@ class _Past:
             self._unshuffle(stretch, pool)
 
     def _undo_hand(self, number: int, seat: Seat, pool: list[Token]) -> list[Token]:
-        """Returns the tokens in the seat's hand at the beginning of stretch ``number``.
+        """Returns the tokens of the hidden cards that the seat's hand had right after a shuffle.
 
-        Each token that the hand drew in this stretch is appended to ``pool``.
+        ``number`` is the index in ``history.stretches`` of the time after the shuffle. Each token
+        that the hand drew in this time is appended to ``pool``, the cards of the draw pile.
         """
         stretch, held = self.history.stretches[number], self.hands[number][seat]
         if seat == self.view.seat:
@@ -274,11 +285,12 @@ class _Past:
         return began
 
     def _unshuffle(self, stretch: Stretch, pool: list[Token]) -> None:
-        """CS-9: undoes the shuffle at the beginning of a stretch.
+        """CS-9: turns the draw pile right after a shuffle back into the discard pile before the
+        shuffle.
 
-        ``pool`` has the tokens of the whole draw pile after the shuffle. Before the shuffle, these
-        tokens were the discard pile. The method gives the cards that everybody saw discarded to
-        tokens of ``pool``, and decides for each card discarded unseen which token it was.
+        ``pool`` has the tokens that stand for the cards of this pile. The method gives the cards
+        that everybody saw discarded to tokens of ``pool``, and decides for each card discarded
+        unseen which token it was.
         """
         names = {token.card for token in pool}
         known = [card for card in DECK if stretch.known & BIT[card] and card not in names]
@@ -339,9 +351,9 @@ class _Past:
         return tuple(FaceDown(*place, card) for place, card in zip(places, cards, strict=True))
 
     def _memory(self, seat: Seat, *, since: bool) -> Cards:
-        """The cards that the seat drew, laid face down or gave up since the last shuffle.
+        """The cards that the seat drew, laid face down or gave up since the latest shuffle.
 
-        If ``since`` is false: the cards between the last two shuffles.
+        If ``since`` is false, the cards of the time between the latest two shuffles instead.
         """
         if seat == self.view.seat:
             return self.view.memory if since else self.view.memory_before

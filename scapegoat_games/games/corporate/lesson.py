@@ -1,4 +1,4 @@
-"""Conditions on a position that lessons of Corporate Scapegoat can name."""
+"""Conditions that a lesson of Corporate Scapegoat can name, each a question about a view."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

@@ -21,7 +21,7 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """CS-2, CS-12, CS-14: chooses the card that is turned over together with others."""
+    """CS-2, CS-12, CS-14: chooses the card to show. All chosen cards are turned over together."""
 
     at: int
 
@@ -46,7 +46,7 @@ _TEXT: Final = re.compile(r"(?:play ([1-9]) (up|down))|(?:(reveal|discard) ([1-9
 
 
 def weight(move: Move) -> float:  # noqa: ARG001 - all moves weigh alike
-    """Random play picks all moves equally often."""
+    """The weight of a move in random play, which picks all moves equally often."""
     return 1.0
 
 

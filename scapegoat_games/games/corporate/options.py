@@ -1,6 +1,6 @@
-"""Legal moves, why others are refused, words for moves, and why a decent player makes a move.
+"""Computes from a view which moves are legal, and explains moves in words.
 
-All of these are functions of a view.
+The words say why a move is refused, what a move does, and why a decent player makes a move.
 """
 
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ _SIZES: Final = range(8)
 _PLAYS: Final = tuple(
     tuple(moves.play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
 )
-"""By size of the hand: all plays."""
+"""All plays, by number of cards in the hand."""
 _REVEALS: Final = tuple(tuple(map(moves.reveal, range(held))) for held in _SIZES)
-"""By size of the hand: all reveals."""
+"""All choices of a card to show, by number of cards in the hand."""
 _DISCARDS: Final = tuple(tuple(map(moves.discard, range(held))) for held in _SIZES)
-"""By size of the hand: all discards."""
+"""All choices of a card to give up, by number of cards in the hand."""
 
 ASKS: Final[dict[Purpose, str]] = {
     "start": "Who starts? The lowest card does (Ace low). Which do you show?",
@@ -86,7 +86,7 @@ class Prospect:
     """What a play does to the current quarter."""
 
     worth: int
-    """Points that the card adds."""
+    """Points that the played card adds to the quarter."""
     before: int
     """Total of the quarter before the play."""
     after: int
@@ -95,11 +95,11 @@ class Prospect:
     over: int
     """Points carried into the next quarter; after the last quarter they are lost (CS-6)."""
     last: bool
-    """The quarter is the last quarter of the year."""
+    """Whether the quarter is the last quarter of the year."""
 
 
 def prospect(view: View, card: Card | None) -> Prospect:
-    """CS-4, CS-5: what playing the card would do. None stands for any card played face down."""
+    """CS-4, CS-5: what a play would do to the quarter. ``card`` is None for any face-down card."""
     worth = FACE_DOWN_WORTH if card is None else card.worth
     before = view.totals[view.quarter]
     after, target = before + worth, view.rules.target

@@ -32,7 +32,7 @@ def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) ->
 
 
 def judged(judgement: Judgement) -> str:
-    """Which card was turned over, and who is blamed, demoted or reviewed."""
+    """The sentence that says which card was turned over, and who is blamed, demoted or reviewed."""
     match judgement.ending:
         case "missed":
             return "Everybody shows a card, and the lowest is demoted (Ace high)."
@@ -89,7 +89,8 @@ def promoted(seat: Seat, size: int, *, wins: bool) -> str:
 
 
 def without_cards(seats: Sequence[Seat], for_what: str) -> str:
-    """
+    """A sentence that says which seats have no card for a purpose.
+
     >>> without_cards([0, 2], "left to show")
     '{0} and {2} have no card left to show.'
     """

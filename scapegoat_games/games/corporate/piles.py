@@ -1,6 +1,6 @@
-"""Dealing, drawing, shuffling and discarding, and notes of all events with hidden cards.
+"""Deals, draws, shuffles and discards cards, and keeps notes of all events with hidden cards.
 
-Players draw conclusions from the notes.
+A note is a public record of an event. Players draw conclusions from the notes.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,10 @@ from scapegoat_games.words import counted, player
 
 
 def note(state: State, happened: Note, own: Cards = ()) -> None:
-    """Adds a note, and the hidden cards ``own`` to the memory of the seat that knows them."""
+    """Adds a note, the public record of an event, to the state.
+
+    The hidden cards ``own`` are added to the memory of the note's seat, which alone knows them.
+    """
     state.notes += (happened,)
     if own:
         state.memories[happened.seat] += own
@@ -51,7 +54,7 @@ def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
 
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
-    """CS-9: the seat draws this many cards, or all there are if there are fewer."""
+    """CS-9: the seat draws ``count`` cards, or fewer if draw pile and discards run out."""
     stock = state.stock
     if count > len(stock):
         return _draw_and_shuffle(state, seat, count, dice)
@@ -69,7 +72,7 @@ def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
 
 
 def _draw_and_shuffle(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
-    """Draws the rest of the draw pile, then from a new draw pile made of the discards."""
+    """Draws the rest of the draw pile, makes a new draw pile of the discards, and draws from it."""
     last = len(state.stock)
     events = draw(state, seat, last, dice)
     if state.discards:

@@ -101,7 +101,7 @@ def _stands(quarter: int, total: int, target: int) -> str:
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:
-    """CS-8, CS-22: the year ends at the deadline, or when no card is left to play."""
+    """CS-8, CS-22: begins the next turn; ends the year at the deadline or if no cards are left."""
     seats = len(state.hands)
     playable = state.stock or state.discards or any(state.hands)
     if state.turns == state.rules.deadline * seats or not playable:

@@ -9,13 +9,14 @@ from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.settings import limit, number
 
 _NO_MAXIMUM: Final = 10**6 + 1
-"""End of a range of numbers without a sensible maximum. Larger: larger numbers are accepted."""
+"""End of the range of a setting that needs no maximum. Larger: larger numbers are accepted."""
 _MOST_WORTH: Final = 10
-"""Points of the best card."""
+"""The most points that a card adds to a quarter."""
 
 
 def _target(value: Value, players: int | None) -> str:
-    """
+    """The setting ``targets`` in words; ``players`` is None if the number of players is open.
+
     >>> _target("players", 4), _target("players", None), _target(12, 4)
     ('15 (4 players)', '10, 15 or 20', '12')
     """
@@ -55,7 +56,11 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 
 def read_rules(seats: int, settings: Mapping[str, Value]) -> Rules:
-    """CS-21: the rules. Raises ``BadSetup`` if targets are met too soon or can't be met in time."""
+    """CS-21: makes the rules of a match from its settings.
+
+    Raises ``BadSetup`` if the targets could be met before everybody has had a turn, or can't be met
+    before the deadline.
+    """
     given, deadline = settings["targets"], settings["deadline"]
     win_size, most = settings["win_size"], settings["limit"]
     assert isinstance(deadline, int)

@@ -1,4 +1,4 @@
-"""Makes views out of the state of a match: the only way out of the state."""
+"""Makes views from the state of a match. Code outside this folder sees only views."""
 
 from operator import attrgetter
 from typing import Final
@@ -9,19 +9,19 @@ from scapegoat_games.games.corporate.view import FaceDown, View
 from scapegoat_games.protocol import Eye, Seat
 
 MASKED: Final = ("hands", "face_down", "stock", "discards")
-"""Fields that hold secrets: a view has only part of what the state has."""
+"""Names of fields with secrets. In a view, such a field has only a part of the state's value."""
 
 SHARED: Final = tuple(
     name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""Public fields: a view has the same value as the state."""
+"""Names of public fields. In a view, such a field has the same value as in the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""A function that returns the values of the ``SHARED`` fields of a state or of a view."""
 
 NO_CARDS: Final[Cards] = ()
 _HIDDEN_HANDS: Final = tuple((None,) * count for count in range(8))
-"""By number of cards: a hand of which no card is visible."""
+"""For each number of cards, a hidden hand as a view shows it: None for each card."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -35,7 +35,7 @@ def view(state: State, who: Seat | Eye) -> View:
     elif who is Eye.ALL:
         hands[:] = state.hands
         face_down = tuple(sorted(card for cards in state.face_down for card in cards))
-    # Calling ``View`` instead would slow random play by a tenth.
+    # ``View(...)`` instead of ``tuple.__new__`` would slow random play by a tenth.
     return tuple.__new__(
         View,
         (

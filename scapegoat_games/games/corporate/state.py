@@ -12,25 +12,26 @@ from scapegoat_games.protocol import Seat
 @final
 @dataclass(slots=True)
 class State:
-    """The fields can be set. All values except lists are immutable, so views share them.
+    """The true state of a match. The default of a field is its value at the start of a match.
 
-    ``View`` explains the fields of the same names. A default is the value at the start of a match.
+    Fields can be assigned. All values except lists are immutable, so views can share the values.
+    ``View`` explains the fields that states and views have in common.
     """
 
     rules: view.Rules
     step: view.Step
     chosen: list[int | None]
-    """By seat: the index in the hand of the card chosen in secret; None before the choice."""
+    """For each seat, the card chosen in secret, as an index in the hand; None before the choice."""
     hands: list[Cards]
-    """Sorted, so that the place of a card doesn't tell when the card was drawn."""
+    """For each seat, the hand, sorted so that a card's index doesn't tell when it was drawn."""
     face_down: list[tuple[view.FaceDown, ...]]
-    """By seat: the face-down cards of this year."""
+    """For each seat, the cards that it has played face down in this year."""
     stock: Cards
     """The draw pile. Cards are drawn from its end."""
     memories: list[Cards]
-    """By seat: ``View.memory`` of the seat."""
+    """For each seat, ``View.memory`` of the seat's view."""
     memories_before: tuple[Cards, ...]
-    """By seat: ``View.memory_before`` of the seat."""
+    """For each seat, ``View.memory_before`` of the seat's view."""
     sizes: tuple[int, ...]
     revealed: tuple[Cards, ...]
     shown: tuple[Card | None, ...]

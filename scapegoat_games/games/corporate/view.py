@@ -32,7 +32,7 @@ What: TypeAlias = Literal["drew", "laid", "gave", "left", "kept", "turned", "gat
 - ``laid``: a seat played a card face down.
 - ``gave``: a seat gave up a hidden card for a demotion.
 - ``left``: a card left a hand face up.
-- ``kept``: cards were shown for the start and went back to the hand (CS-2).
+- ``kept``: cards shown to find the start player went back to the hand (CS-2).
 - ``turned``: a face-down card was turned over.
 - ``gathered``: all face-down cards of the year were discarded (CS-13).
 - ``opened``: cards that everybody had seen were discarded.
@@ -86,7 +86,7 @@ class FaceDown(NamedTuple):
 
     quarter: int
     at: int
-    """Index among the cards of the quarter."""
+    """Index of the card among the cards of the quarter."""
     card: Card
 
 
@@ -101,9 +101,9 @@ class Judgement(NamedTuple):
     If the target was beaten and a red card was turned over, this seat is the Scapegoat.
     """
     quarter: int
-    """The last quarter that was played to, counted from 0."""
+    """The quarter in which the year ended, counted from 0."""
     total: int
-    """The total of the last quarter that was played to."""
+    """The total of the quarter in which the year ended."""
     face_down: int
     """The number of cards that were played face down in the year."""
     turned: Card | None
@@ -151,7 +151,7 @@ class Choosing(NamedTuple):
 @final
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A player has won, or the last year of the limit is over."""
+    """The match is over: a player has won, or the setting ``limit`` allows no further year."""
 
 
 Step: TypeAlias = Acting | Choosing | Over
@@ -166,7 +166,8 @@ def asked(purpose: Purpose, among: tuple[Seat, ...]) -> Choosing:
 class View(NamedTuple):
     """Everything a seat may know. The fields from ``rules`` on are public.
 
-    A named tuple, because random play makes a view for every move.
+    Random play makes a view for every move, so the view is a named tuple, which is made faster than
+    a frozen dataclass.
     """
 
     seat: Seat | None
@@ -187,7 +188,10 @@ class View(NamedTuple):
     The cards are in the order of the holder's entries in ``before``.
     """
     hands: tuple[tuple[Card | None, ...], ...]
-    """For each seat, the sorted cards of the hand, without cards that have been revealed."""
+    """For each seat, the cards of the hand, sorted; None for a hidden card.
+
+    Cards that have been revealed are in ``revealed`` and not here.
+    """
     face_down: tuple[FaceDown, ...]
     """The face-down cards that the view's holder has played in this year, oldest first."""
     stock: int
@@ -198,7 +202,7 @@ class View(NamedTuple):
     year: int
     """The index of the year, counted from 0."""
     starter: Seat
-    """The start player of this year; 0 until the secret choice of CS-2 has decided the player."""
+    """The start player of this year; 0 until secret choices have decided who starts (CS-2)."""
     turn: Seat
     """The seat that plays; after the last turn of the year, the seat that took this last turn."""
     turns: int
@@ -207,7 +211,7 @@ class View(NamedTuple):
     judgement: Judgement | None
     """How this year ended; None until the last turn of the year has been taken."""
     shown: tuple[Card | None, ...]
-    """For each seat, the card that the latest move revealed; also a card that is discarded now."""
+    """For each seat, the card that the latest move revealed, even if it is discarded by now."""
     quarter: int
     """The quarter that is played to, counted from 0; 4 once all quarters are closed."""
     demoted: tuple[Seat, ...]

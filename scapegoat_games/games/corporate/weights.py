@@ -12,34 +12,36 @@ class CorporateWeights:
     match: float = 12.0
     """Worth of a won match. Larger: the end of the year matters more than keeping good cards."""
     size: float = 0.9
-    """How strongly Hand Size counts: a further card multiplies the odds to win by e to this power.
+    """How much Hand Size counts: a Hand Size larger by 1 multiplies a player's odds to win by e to
+    the power of this weight.
 
     Larger: players with a large Hand Size are believed to win more often.
     """
     cards_shown: float = 0.65
-    """Number of random cards that count for each card in another hand when cards are compared.
+    """Strength of another player's hand, measured in random cards for each card of the hand.
 
-    A player shows the best card of the hand, so it counts as more than one random card. Larger:
-    other hands are believed to be stronger.
+    A hand of n cards is believed to be as hard to beat as the best of n times this number of random
+    cards. Larger: other hands are believed to be stronger.
     """
     red: float = 0.55
     """Chance that a face-down card of another player is red. Larger: closing a year is avoided."""
     ace: float = 0.15
     """Worth of keeping an Ace; lower cards are worth less. Larger: high cards are saved."""
     average_card: float = 0.3
-    """Worth of a usual card in hand, as a share of an Ace.
+    """Worth of an average card in the hand, as a share of the worth of an Ace.
 
-    Only cards worth more raise a seat's chance to win the match. Larger: fewer cards raise it.
+    Better cards raise the estimated chance to win the match, and worse cards lower this chance.
+    Larger: fewer cards count as better.
     """
     paces: tuple[float, ...] = (10.0, 8.5, 7.0)
-    """Points that a play is believed to add to a quarter, if players are in a hurry, usual or slow.
+    """Points that a play is believed to add to a quarter at a fast, an average and a slow pace.
 
-    All paces are equally likely. Larger: the year is believed to end sooner.
+    The three paces are believed to be equally likely. Larger: the year is believed to end sooner.
     """
     start_card: float = 0.05
-    """Taken off a card shown for the start, for each step of its rank.
+    """Deduction for each rank of the card that a seat shows when the start player is decided.
 
-    Larger than 0: the lowest card is shown.
+    Larger than 0: the seat shows its lowest card.
     """
 
 

@@ -40,7 +40,7 @@ def _random_card(cards: list[Card], dice: Dice) -> Card | None:
 
 
 def _demote_lowest(state: State, judgement: view.Judgement, dice: Dice) -> list[Event]:
-    """CS-12: everybody shows a card. CS-22: players without cards are demoted instead."""
+    """CS-12: all players show a card. CS-22: if some have no cards, they are demoted instead."""
     everybody = tuple(range(len(state.hands)))
     empty = tuple(seat for seat in everybody if not state.hands[seat])
     if empty == everybody:
@@ -53,7 +53,7 @@ def _demote_lowest(state: State, judgement: view.Judgement, dice: Dice) -> list[
 
 
 def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-14, CS-22: each of these seats chooses a card to show, unless its hand is empty."""
+    """CS-14, CS-22: begins a review: all of ``seats`` that have cards choose a card to show."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
         state.step = view.asked("review", among)
@@ -79,8 +79,8 @@ def demotions_paid(state: State, chosen: Collection[Seat], dice: Dice) -> list[E
     """CS-16: settles all demotions once the seats in ``chosen`` have discarded a chosen card.
 
     The other demoted seats discard their single card here. Only then do seats at Hand Size 1 draw:
-    if the draw pile runs out, the new one has to contain every card given up. Afterwards the year
-    continues as its ending demands.
+    if the draw pile runs out, the new draw pile has to contain every card given up. Afterwards the
+    review begins, or the year is finished.
     """
     ending = _judgement(state).ending
     demoted = [seat for seat in state.clockwise if seat in state.demoted]
@@ -115,7 +115,7 @@ def _single_card_of(state: State, seat: Seat) -> Cards:
 
 
 def _demoted(state: State, seat: Seat, chose: bool, single: Cards, *, draws: bool) -> Event:
-    """The event of a demotion. Only the player is told which single card was given up."""
+    """The event of a demotion. Only the demoted player reads which single card was given up."""
     size = state.sizes[seat]
 
     def told(gives: str | None) -> str:
@@ -164,7 +164,8 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
         state.step = view.Over()
         return [Event("limit", "The last year that was agreed on is over.")]
     _clear_table(state)
-    # CS-18
+    # CS-18: the promoted player starts the next year. If there is none, the player of the last turn
+    # starts.
     return [begin_year(state, judgement.by if promoted is None else promoted)]
 
 
@@ -192,7 +193,7 @@ def _discard_revealed(state: State) -> None:
 
 
 def _eligible(state: State) -> list[Seat]:
-    """CS-10: all seats but a Scapegoat who was blamed, in the order in which they draw."""
+    """CS-10: all seats except the Scapegoat's seat, in the order in which they draw."""
     judgement, eligible = _judgement(state), state.clockwise
     if judgement.ending == "beaten" and judgement.blamed:
         eligible.remove(judgement.by)

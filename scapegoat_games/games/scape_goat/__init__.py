@@ -18,8 +18,8 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class ScapeGoatGame:
-    """SG-1 to SG-23."""
+class ScapeGoatGame(Game[State, moves.Move, View]):
+    """Scape Goat, put together from the modules of this folder."""
 
     id: str = "scape-goat"
     title: str = "Scape Goat"
@@ -29,7 +29,7 @@ class ScapeGoatGame:
     settings: tuple[Setting, ...] = deal.SETTINGS
     thought: LookAhead = LookAhead(credible=heuristics.credible)
 
-    # Static methods save a call at every move of random play.
+    # Methods that only pass a call on would slow random play, so functions are assigned directly.
     new = staticmethod(deal.dealt)
     to_act = staticmethod(rules.to_act)
     view = staticmethod(sight.view)

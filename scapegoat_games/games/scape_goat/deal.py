@@ -3,10 +3,10 @@
 Each player has a *mat* with a secret table, and each *cell* of the table names a player (SG-6). Two
 dice choose the cell that is valid in this match. The mats agree with each other: each cell belongs
 to a *pair* of players, the scapegoat and the *decoy*. In this cell, the scapegoat's own mat names
-the decoy, and all other mats name the scapegoat. Each pair has equally many cells. With n players,
-consider all cells in which one mat names one certain player: in one in n of these cells, the mat's
-owner is the scapegoat. So a mat doesn't tell its owner whether the mat lies, which means that it
-names the decoy.
+the decoy, and all other mats name the scapegoat. A mat *lies* if it names the decoy.
+
+Each pair has equally many cells. So with n players, a mat lies in one n-th of the cells in which it
+names a certain player. The owner of a mat can't conclude more from the mat.
 """
 
 from collections.abc import Iterable, Mapping

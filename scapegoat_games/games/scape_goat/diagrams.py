@@ -19,12 +19,15 @@ from scapegoat_games.games.scape_goat.pieces import Zone
 Node: TypeAlias = int
 """The number that identifies a node. A whole diagram is identified by its top node."""
 Counts: TypeAlias = tuple[int, ...]
-"""For each zone, how many counted cards lie there. Counted cards can't be told apart."""
+"""For each zone (a hand or a slot), the number of its cards that have no level in the diagram.
+
+These *counted cards* can't be told apart.
+"""
 
 NONE: Final = -1
-"""Takes the place of a node's number where no layout is possible."""
+"""Stands in place of the number of a node, if no layout of the cards is possible."""
 _GAVE, _GOT = 1, 2
-"""Bits that say which halves of an exchange are done.
+"""Bits that say which cards have moved in an exchange of two cards between two zones.
 
 ``_GAVE``: a card has moved from the first zone to the second. ``_GOT``: a card has moved from the
 second zone to the first.
@@ -41,10 +44,11 @@ class Diagrams:
     def __init__(self, zones: int) -> None:
         self.zones = zones
         self.nodes: dict[Node, tuple[int, ...]] = {}
-        """For each node, a tuple: the node that each zone's edge leads to, and then the height.
+        """For each node, the nodes to which its edges lead (one for each zone), followed by its
+        height.
 
-        The tuple of a bottom node, at height 0, has the number of counted cards in each zone
-        instead of edges.
+        A bottom node has the height 0 and no edges. Its tuple begins with the number of counted
+        cards in each zone: cards that have no level, because nobody can tell them apart.
         """
         self._numbers: dict[tuple[int, ...], Node] = {}
         self._unused = count()
@@ -69,17 +73,17 @@ class Diagrams:
     def with_top_level(self, root: Node, zone: Zone) -> Node:
         """Adds a level at the top of the decision diagram, for a card that surely lies in the zone.
 
-        The card must not be a card of which the diagram knew only the number.
+        The card must not be one of the cards that bottom nodes count in this zone.
         """
         children = [NONE] * self.zones
         children[zone] = root
         return self.inner(children, self.nodes[root][-1] + 1)
 
     def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
-        """Adds ``added`` levels above the bottom of the decision diagram.
+        """Adds ``added`` levels just above the bottom of the decision diagram.
 
-        Each new level is for a card of which the diagram knew only the number until now. The new
-        diagram has only layouts in which all these cards lie in zones of ``zones``.
+        Each new level is for a card that had no level: the bottom nodes only counted this card. The
+        new diagram has only layouts in which all these cards lie in zones of ``zones``.
         """
         made: dict[tuple[Counts, int], Node] = {}
 
@@ -100,9 +104,9 @@ class Diagrams:
         return self._rebuilt(root, lambda parts: laid(parts[:-1], added), level)
 
     def with_one_less(self, root: Node, zone: Zone) -> Node:
-        """Removes one counted card from the zone.
+        """Removes a card without a level from the zone: bottom nodes count one card less there.
 
-        Drops the layouts that have no counted card in the zone.
+        Drops the layouts in which the zone has no such card.
         """
 
         def bottom(parts: tuple[int, ...]) -> Node:
@@ -173,7 +177,8 @@ class Diagrams:
 
         If ``perhaps`` is true, it is also possible that no card moved. Different exchanges of
         different old layouts can lead to one new layout. So each new node is made from a set of
-        pairs: an old node, and the halves of the exchange that were done above this old node.
+        pairs: an old node, and the bits ``_GAVE`` and ``_GOT``, which say which of the two cards
+        have moved on the levels above this old node.
         """
         nodes, made = self.nodes, dict[frozenset[tuple[Node, int]], Node]()
 
@@ -209,10 +214,12 @@ class Diagrams:
     def _exchanged_at_bottom(
         self, before: Collection[tuple[Node, int]], one: Zone, two: Zone, *, perhaps: bool
     ) -> Node:
-        """Makes the bottom node for a set of pairs of an old bottom node and the halves done.
+        """Makes a bottom node of the diagram of the layouts after an exchange of two cards.
 
-        If no card of a level above has moved out of zone ``one`` or out of zone ``two``, a counted
-        card of this zone moves instead.
+        ``before`` has pairs of an old bottom node and bits. The bits ``_GAVE`` and ``_GOT`` say
+        which of the two cards have moved on the levels above this node. If no card has moved out of
+        one of the two zones, a card without a level moves out of this zone: the bottom node counts
+        this card in the other zone.
         """
         for node, done in before:
             counts = [*self.nodes[node]]

@@ -10,7 +10,7 @@ from scapegoat_games.words import counted, listed, player
 
 
 def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat | None:
-    """SG-16: the player whose colour all others show; if there are two, the scapegoat."""
+    """SG-16: the player whose colour all others show; of two such players, the scapegoat."""
     seats = range(len(colours))
     found = [
         seat
@@ -23,7 +23,7 @@ def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat |
 def end(
     state: State, ending: Ending, by: Seat, victim: Seat | None = None, cards: Cards = ()
 ) -> list[Event]:
-    """SG-19: all mats are turned over, and tell who the scapegoat is."""
+    """SG-19: ends the match. All mats are turned over, and the scapegoat is revealed."""
     cell = state.deal.cell
     named = tuple(mat[cell] for mat in state.mats)
     step = state.step = Over(ending, by, victim, cards, named, state.scapegoat)
@@ -35,7 +35,7 @@ def end(
 
 
 def _verdict(over: Over) -> str:
-    """The kind of the last event: simulations count matches by it."""
+    """The kind of the last event of a match. Simulations count matches by this kind."""
     match over.ending:
         case "scapegoat framed" | "innocent framed":
             return over.ending.replace(" ", "-")
@@ -48,7 +48,7 @@ def _verdict(over: Over) -> str:
 
 
 def outcome(state: State) -> Outcome | None:
-    """SG-13, SG-17, SG-22."""
+    """SG-13, SG-17, SG-22: who has won, once the match is over."""
     step = state.step
     if not isinstance(step, Over):
         return None

@@ -47,7 +47,10 @@ def hopes(view: View) -> list[float]:
 
 
 def credible(view: View, world: View) -> float:
-    """How well a world agrees with what the others chose to do, which ``imagine`` ignores."""
+    """How well an imagined world agrees with what the other players chose to do.
+
+    The function ``imagine`` doesn't consider these choices.
+    """
     assert view.seat is not None
     # The scapegoat is the player whom all other mats name.
     blamed = all(named == view.seat for at, named in enumerate(world.named) if at != view.seat)

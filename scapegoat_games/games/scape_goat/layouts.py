@@ -3,10 +3,11 @@
 With six players there can be a million million such ways, so they are kept as a decision diagram
 (see ``diagrams``). A hidden card is in one of three groups:
 
-- *certain*: there is only one zone where it can lie;
+- *certain*: there is only one zone where the card can lie;
 - *unseen*: nothing is known of the card but that it is hidden. Unseen cards can't be told apart, so
   it is enough to count how many lie in each zone;
-- *tracked*: it may lie in some zones. Each tracked card is a level of the diagram.
+- *tracked*: something is known of the card, but it may lie in several zones. Each tracked card
+  has a level in the diagram.
 
 An example with three cards in two zones, a hand of two cards and a slot of one card:
 
@@ -14,7 +15,7 @@ An example with three cards in two zones, a hand of two cards and a slot of one 
 >>> layouts.count, layouts.unseen
 (3, (10, 11, 12))
 
-Card 10 is seen in the hand. Then, unseen, a card of the hand is exchanged for the card in the slot:
+Card 10 is seen in the hand. Then a card of the hand is secretly exchanged for the card in the slot:
 
 >>> layouts = layouts.seen((10,), 0)
 >>> layouts.count, layouts.certain
@@ -23,7 +24,7 @@ Card 10 is seen in the hand. Then, unseen, a card of the hand is exchanged for t
 >>> layouts.count, layouts.tracked, layouts.unseen
 (3, (10,), (11, 12))
 
-The diagram has one level now, and two ends:
+The diagram has one level now, and two bottom nodes:
 
     card 10 ── in the hand ── one unseen card in the hand and one in the slot: 2 ways
             └─ in the slot ── two unseen cards in the hand: 1 way
@@ -49,7 +50,7 @@ Layout: TypeAlias = Mapping[Card, Zone]
 
 
 def only_in(zone: Zone, possible: Sequence[Bits]) -> Cards:
-    """The cards that can lie in no other zone.
+    """The cards that can lie only in ``zone``, if ``possible`` has the cards possible in each zone.
 
     >>> only_in(0, (0b011, 0b010))
     (0,)
@@ -77,7 +78,10 @@ class Layouts:
         self._diagrams = diagrams
         self.root = root
         self.tracked = tracked
-        """The tracked cards, in the order of the diagram's levels from the top down."""
+        """The cards that have a level in the diagram, from the top level down.
+
+        Something is known of these cards, but each may lie in several zones.
+        """
         self.certain = certain
         self.unseen = unseen
 
@@ -88,14 +92,17 @@ class Layouts:
         return cls(diagrams, diagrams.bottom(tuple(sizes)), (), {}, cards)
 
     def seen(self, cards: Iterable[Card], zone: Zone) -> "Layouts":
-        """The observer sees that the cards lie in the zone."""
+        """The layouts that are possible after the observer has seen these cards in the zone."""
         now = self
         for card in cards:
             now = now.with_certain(card, zone)
         return now.simplified()
 
     def none_of(self, cards: Cards, zone: Zone, *, unseen_too: bool = True) -> "Layouts":
-        """Drops layouts with one of the cards in the zone; unseen cards only if ``unseen_too``."""
+        """The layouts in which none of these cards lies in the zone.
+
+        If ``unseen_too`` is false, cards of which the observer knows nothing may still lie there.
+        """
         known = self._diagrams
         heights = {self._height(card) for card in cards if card in self.tracked}
         root = known.excluding(self.root, heights, zone) if heights else self.root
@@ -109,14 +116,21 @@ class Layouts:
         return Layouts(known, root, tracked, self.certain, unseen).simplified()
 
     def replaced(self, card: Card, other: Card, zone: Zone) -> "Layouts":
-        """The observer sees ``other`` take the place of ``card``, which is hidden no longer."""
+        """The layouts that are possible after ``other`` took the place of ``card`` in the zone.
+
+        The observer has seen both cards. ``card`` is not a hidden card any more.
+        """
         seen = self.with_certain(card, zone)
         certain = {kept: where for kept, where in seen.certain.items() if kept != card}
         certain[other] = zone
         return Layouts(self._diagrams, seen.root, seen.tracked, certain, seen.unseen).simplified()
 
     def exchanged(self, one: Zone, two: Zone, *, perhaps: bool) -> "Layouts":
-        """A card of each zone changed places in secret; with ``perhaps``, both may have stayed."""
+        """The layouts that are possible after a card of zone ``one`` and a card of zone ``two``
+        changed places in secret.
+
+        If ``perhaps`` is true, it is also possible that no card moved.
+        """
         root, tracked, certain = self.root, self.tracked, dict(self.certain)
         for card, zone in self.certain.items():
             if zone in (one, two):
@@ -137,7 +151,10 @@ class Layouts:
         return Layouts(self._diagrams, root, self.tracked, certain, _without(self.unseen, card))
 
     def simplified(self) -> "Layouts":
-        """Makes tracked cards certain that can only be in one zone."""
+        """Finds tracked cards that can lie in only one zone, and stores them as certain cards.
+
+        Their levels are removed from the diagram. The set of possible layouts doesn't change.
+        """
         certain = {
             card: zones.bit_length() - 1
             for card, zones in self._zones_of_tracked().items()
@@ -156,7 +173,7 @@ class Layouts:
 
     @cached_property
     def _by_height(self) -> list[list[Node]]:
-        """All nodes level by level, from the top down."""
+        """All nodes of the diagram, level by level from the top down."""
         nodes = self._diagrams.nodes
         rows = [[self.root]]
         for _ in self.tracked:
@@ -165,7 +182,7 @@ class Layouts:
         return rows
 
     def _zones_of_tracked(self) -> dict[Card, int]:
-        """The zones where each tracked card may be, as bits."""
+        """For each card with a level in the diagram, the zones where the card may be, as bits."""
         nodes = self._diagrams.nodes
         found = {}
         for card, row in zip(self.tracked, self._by_height, strict=False):
@@ -199,7 +216,7 @@ class Layouts:
 
     @cached_property
     def _ways(self) -> dict[Node, int]:
-        """By node: the number of layouts of the cards from the node's level down."""
+        """For each node, the number of layouts that the paths from the node to the bottom allow."""
         nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
         ways = {NONE: 0}
         for node in self._by_height[-1]:
@@ -233,7 +250,7 @@ class Layouts:
         return layout
 
     def __contains__(self, layout: Layout) -> bool:
-        """Whether the layout is possible, given that each zone has the right number of cards."""
+        """Whether the layout is possible. The number of cards in each zone is not checked."""
         for card, zone in self.certain.items():
             if layout.get(card) != zone:
                 return False

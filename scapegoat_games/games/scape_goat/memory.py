@@ -49,7 +49,7 @@ Past: TypeAlias = tuple[PastAction, ...]
 Sightings: TypeAlias = tuple[Sighting, ...]
 
 _SIMPLER_FOR_TABLE: Final = 5
-"""The smallest number of players with which the table view gets fewer conclusions.
+"""From this number of players on, fewer conclusions are drawn for the table view.
 
 Larger: the public pages of matches with many players become slower.
 """
@@ -120,7 +120,7 @@ def observer(
             here, away = seen[number]
         else:
             continue
-        if here in mine:  # a card taken out of a slot may have been put back at once
+        if here in mine:  # not if a card was taken out of a slot and put back at once
             mine.remove(here)
             mine.add(away)
     # With many players, conclusions about unseen cards would make the public pages too slow. No
@@ -145,7 +145,7 @@ def recalled(who: Observer, past: Past, sightings: Sightings) -> Memory:
 
 @final
 class _Latest:
-    """The memory of one observer that ``recalled`` returned last.
+    """The latest memory of one observer that ``recalled`` has returned.
 
     The next call of ``recalled`` usually adds only a few actions to this memory.
     """

@@ -1,6 +1,6 @@
 """Scape Goat's moves and their text form, which counts seats, slots and cards from 1.
 
-The location and the action there are one move, because nobody learns anything in between.
+Going to a location and acting there is a single move, because nobody learns anything in between.
 """
 
 from collections.abc import Callable, Mapping
@@ -128,11 +128,14 @@ CALL: Final = Call()
 
 _KINDS: Final[Mapping[str, type[Move]]] = {kind.__name__.lower(): kind for kind in get_args(Move)}
 _NUMBERS: Final = frozenset("123456789")
-"""No number is larger than 6, so each has one digit."""
+"""No number in the text of a move is larger than 6, so each number has one digit."""
 
 
 def weight(move: Move) -> float:
-    """Low for ``Cops``, which ends the match; lowest for ``Call``, offered at every turn."""
+    """How often random play picks the move, compared with other moves.
+
+    Low for ``Cops``, which ends the match; lowest for ``Call``, which is offered at every turn.
+    """
     if isinstance(move, Cops):
         return 0.15
     return 0.02 if isinstance(move, Call) else 1.0

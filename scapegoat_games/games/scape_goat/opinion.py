@@ -25,27 +25,37 @@ from scapegoat_games.terms import Term
 class ScapeGoatWeights:
     """All weights of Scape Goat's heuristics.
 
-    A *wanted* card shows the face of the player whom the mat names. A *sign* is an observation that
-    changes the belief that the player is the scapegoat; the weight of a sign is in log odds. All
-    other weights are in units of heuristic scores, unless their explanations say otherwise.
+    *The player* is the computer player whose opinion is estimated, and *the mat* is this player's
+    mat. A *wanted* card shows the face of the player whom the mat names. A *sign* is an observation
+    that changes the doubt, the chance that the player is the scapegoat; the weight of a sign is in
+    log odds. The *crew* are all players except the scapegoat. All other weights are in units
+    of heuristic scores, unless their explanations say otherwise.
     """
 
     sign_shown: float = 2.2
-    """Sign when a player shows a card in a Frame Attempt. Larger: the doubt changes more."""
-    sign_taken: float = 0.4
-    """Sign when a player takes a card in a swap, or when a card is seen in a player's hand.
+    """Weight of the sign that a player gives by showing a card in a Frame Attempt, in log odds.
 
     Larger: the doubt changes more.
     """
+    sign_taken: float = 0.4
+    """Weight of the sign that a player gives by taking a card in a swap, in log odds.
+
+    The weight also applies to a card that is seen in a player's hand. Larger: the doubt changes
+    more.
+    """
     sign_laid: float = 1.0
-    """Sign when a player lays down a card in a swap without being forced to lay down this card.
+    """Weight of the sign that a player gives by laying down a card in a swap without being forced
+    to lay down this card, in log odds.
 
     Larger: the doubt changes more.
     """
     sign_given: float = 0.8
-    """Sign when another player gives away a card in a trade. Larger: the doubt changes more."""
+    """Weight of a card that another player gives away in a trade, as a sign, in log odds.
+
+    Larger: the doubt changes more.
+    """
     sign_from_named: float = 0.5
-    """Factor for signs from the player whom the mat names.
+    """Factor for the weights of signs that come from the player whom the mat names.
 
     If the mat is right, this player plays against the crew and may mislead the others. Larger: the
     named player's actions change the doubt more.
@@ -56,7 +66,7 @@ class ScapeGoatWeights:
     Larger: the player relies more on cards seen long ago.
     """
     most_likely: float = 0.9
-    """Upper limit of the chance that an unknown card is wanted.
+    """Upper limit of the chance that an unknown card is wanted (shows the named player's face).
 
     Larger: players expect wanted cards in unknown hands more often.
     """
@@ -69,27 +79,41 @@ class ScapeGoatWeights:
     cops_limit: float = 0.63
     """The smallest doubt with which a player goes to the cops. Larger: players go later."""
     first_wanted: float = 2.0
-    """The first wanted card in the hand. Larger: players part with this card less willingly."""
+    """Worth of the first wanted card in the hand.
+
+    Larger: players part with this card less willingly.
+    """
     further_wanted: float = 0.3
-    """Each further wanted card in the hand. Larger: players give fewer of these cards away."""
+    """Worth of each further wanted card in the hand.
+
+    Larger: players give fewer of these cards away.
+    """
     own_withheld: float = 0.8
-    """A card in the hand with the player's own face, if the player is the scapegoat. Larger: a
-    player in doubt holds more of these cards back.
+    """Worth of each card in the hand that shows the player's own face, if the player is the
+    scapegoat.
+
+    Larger: players who may be the scapegoat keep more of these cards.
     """
     prepare: float = 0.9
-    """Taking a preparation token. Larger: tokens are taken sooner."""
+    """Score of taking a preparation token. Larger: tokens are taken sooner."""
     frame: float = 6.0
-    """A Frame Attempt that succeeds. Larger: players try with smaller chances."""
+    """Score of a Frame Attempt that succeeds. Larger: players try with smaller chances."""
     frame_failing: float = 0.3
-    """Cost of a Frame Attempt. Larger: players wait for better chances."""
+    """Cost of any Frame Attempt, even of one that succeeds.
+
+    Larger: players wait for better chances.
+    """
     steal_from_named: float = 0.8
-    """A token stolen from the player whom the mat names. Larger: thefts come sooner."""
+    """Score of stealing a token from the player whom the mat names. Larger: thefts come sooner."""
     steal: float = 0.2
-    """A token stolen from another player. Larger: thefts come sooner."""
+    """Score of stealing a token from a player whom the mat doesn't name.
+
+    Larger: thefts come sooner.
+    """
     spy: float = 0.25
-    """A look at any hand. Larger: players spy more."""
+    """Score of looking at another player's hand. Larger: players spy more."""
     spy_on_crew: float = 0.25
-    """A look at the hand of a player whom the mat doesn't name, in addition to ``spy``.
+    """Score, in addition to ``spy``, of looking at the hand of a player whom the mat doesn't name.
 
     Larger: players check the hands of their crew more often.
     """
@@ -99,36 +123,46 @@ class ScapeGoatWeights:
     Larger: players rather spy on hands that they don't know.
     """
     trade_with_named: float = -0.4
-    """A trade with the player whom the mat names. Larger: players avoid these trades less."""
+    """Score of a trade with the player whom the mat names.
+
+    Larger: players avoid these trades less.
+    """
     hand_on: float = 1.6
-    """A trade by a player with several wanted cards, with a player who has no wanted card.
+    """Score of a trade between a player with several wanted cards and a player who has none.
 
     Larger: players give more wanted cards away.
     """
     trade: float = 0.2
-    """A trade by a player with a single wanted card. Larger: players trade without need."""
+    """Score of a trade by a player with a single wanted card.
+
+    Larger: players trade without need.
+    """
     trade_for_wanted: float = 0.5
-    """A trade that may bring a wanted card to a player who has no wanted card.
+    """Score of a trade that may bring a wanted card to a player who has no wanted card.
 
     Larger: players without a wanted card trade more often.
     """
     stash_lacking: float = 1.6
-    """A wanted card in a slot of the Stash, for a player who has no wanted card.
+    """Score of taking a wanted card out of the Stash, for a player who has no wanted card.
 
     Larger: players go to the Stash sooner.
     """
     stash: float = 0.4
-    """A wanted card in a slot of the Stash, for a player who has a wanted card already.
+    """Score of taking a wanted card out of the Stash, for a player who has a wanted card already.
 
     Larger: players go to the Stash for further wanted cards.
     """
     gift: float = 1.5
-    """A gift: a player with two wanted cards gives one to a player who has no wanted card.
+    """Score of giving a wanted card, in a trade, to a player who has no wanted card.
 
-    Larger: players give more wanted cards away.
+    Only a player with two or more wanted cards gets this score. Larger: players give more wanted
+    cards away.
     """
     show_wanted: float = 3.0
-    """A wanted card shown in a Frame Attempt. Larger: the choice is more certain."""
+    """Score of showing a wanted card in a Frame Attempt.
+
+    Larger: players show other cards less often.
+    """
     framed_in_end: float = 0.6
     """Chance that the scapegoat is framed in the end. Larger: roll-outs favour the crew."""
 
@@ -147,7 +181,7 @@ class Opinion:
         named = view.named[view.seat]
         assert named is not None
         self.named: Seat = named
-        """The player whom the mat names."""
+        """The player whom the mat of the view's holder names."""
         self.wanted = pieces.SHOWING[view.deal.colours[named]]
         """Cards with the face of the named player."""
         self.own = pieces.SHOWING[view.deal.colours[view.seat]]
@@ -155,9 +189,9 @@ class Opinion:
         self._sightings = dict(view.sightings)
         odds = -log(view.seats - 1) + sum(self._signs())
         self.doubt = 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
-        """The chance that the player is the scapegoat."""
+        """The chance that the view's holder is the scapegoat."""
         self.trust = 1 - self.doubt
-        """The chance that the mat is right."""
+        """The chance that the mat of the view's holder is right: it names the scapegoat."""
         self._last_seen: dict[Card, tuple[Zone, float]] = {}
         """For each card seen, the zone where the card was seen last, and the chance that the card
         is still in this zone.
@@ -192,7 +226,7 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """Which player the seat seems to believe to be the scapegoat, because it holds this card.
+        """Which of two players the seat seems to suspect, judged by a card that the seat held.
 
         Above 0: the player who holds this opinion. Below 0: the player whom the mat names. 0: the
         card says nothing.
@@ -229,7 +263,7 @@ class Opinion:
                 pass
 
     def wanted_at(self, zone: Zone) -> float:
-        """The chance that the zone has at least one wanted card."""
+        """The chance that the zone has at least one card with the face of the named player."""
         view = self.view
         size = pieces.HAND_SIZES[view.seats] if zone < view.seats else 1
         visible = {*view.hand, *view.faceup}
@@ -281,7 +315,9 @@ class Opinion:
         return framing * self.trust, own * WEIGHTS.own_withheld * self.doubt
 
     def swap_term(self, there: Location) -> Term:
-        """The term for a swap at the location: how much the best swap raises the hand's worth."""
+        """The part of a heuristic score for a swap at the location: how much the best swap raises
+        the worth of the hand.
+        """
         hand, card = self.view.hand, self.view.faceup[there]
         own = [at for at, held in enumerate(hand) if self.own >> held & 1]
         after = [

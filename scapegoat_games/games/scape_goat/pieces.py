@@ -1,7 +1,7 @@
-"""What is in Scape Goat's box: the crew, the locations, the evidence.
+"""The material of Scape Goat: the crew, the locations and the cards, which are called evidence.
 
-A card is its number in the list of evidence, so the bits of an integer can be a set of cards.
-All cards have different names, so players can tell apart what a view tells apart.
+A card is represented by its number in the list of evidence, and a set of cards by the bits of an
+integer. All cards have different names, so players and views can tell any two cards apart.
 """
 
 import tomllib
@@ -21,12 +21,14 @@ Cards: TypeAlias = tuple[Card, ...]
 Bits: TypeAlias = int
 """A set of cards: bit n stands for card n."""
 Zone: TypeAlias = int
-"""A place of hidden cards: zone s is the hand of seat s, zone ``seats + k`` slot k of the Stash."""
+"""A place of hidden cards: the number s means the hand of seat s, the number ``seats + k`` means
+slot k of the Stash.
+"""
 
 
 @final
 class Location(IntEnum):
-    """SG-3: from left to right. Prepare is turned over during the game (SG-11)."""
+    """SG-3: the locations from left to right. Prepare is turned over during the game (SG-11)."""
 
     PREPARE = 0
     SPY = 1
@@ -38,7 +40,7 @@ class Location(IntEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """SG-2: a card and the colours of the players on it; a bystander has none."""
+    """SG-2: a card and the colours that it shows; a card with a bystander shows no colour."""
 
     name: str
     colours: tuple[Colour, ...]
@@ -46,7 +48,7 @@ class Evidence:
     """The numbers of players with which the card is in play."""
 
 
-# The file is part of the package and its form is tested, so it isn't checked here.
+# The file is part of the package, and tests check its form, so this module doesn't check the file.
 _BOX: Final = tomllib.loads(assets.text("cards", "scape-goat"))
 
 COLOURS: Final[tuple[Colour, ...]] = tuple(member["colour"] for member in _BOX["crew"])
@@ -67,13 +69,13 @@ SHOWING: Final[dict[Colour, int]] = {
     colour: sum(1 << card for card, face in enumerate(EVIDENCE) if colour in face.colours)
     for colour in COLOURS
 }
-"""The cards that show each colour, as a set."""
+"""For each colour, the set of cards that show the colour, as ``Bits``."""
 
 HAND_SIZES: Final = {3: 2, 4: 2, 5: 3, 6: 3}
 SLOTS: Final = 3
-"""SG-3: facedown cards at the Stash."""
+"""SG-3: the number of facedown cards at the Stash."""
 PREPARATIONS: Final = 2
-"""SG-4: preparation tokens."""
+"""SG-4: the number of preparation tokens."""
 WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location.STASH)
 """SG-3: the locations with a faceup card."""
 
@@ -85,11 +87,11 @@ FRAME_STEAL: Final = "Frame/Steal"
 WHITE: Final = 10
 BLACK: Final = 12
 CELLS: Final = WHITE * BLACK
-"""SG-6: number of cells of the table on a mat."""
+"""SG-6: the number of cells in the table that is printed on a mat."""
 
 
 def is_turned(tokens: Iterable[int]) -> bool:
-    """SG-11: whether Prepare has been turned over, as it is when all tokens have been taken."""
+    """SG-11: whether all preparation tokens have been taken, so Prepare has been turned over."""
     return sum(tokens) == PREPARATIONS
 
 
@@ -116,7 +118,7 @@ def shows(card: Card, colour: Colour) -> bool:
 
 
 def cell(white: int, black: int) -> int:
-    """SG-6: the cell of a mat's table at which the dice point.
+    """SG-6: the index of the cell of a mat's table that the dice select.
 
     >>> cell(0, 1), cell(9, 12)
     (0, 119)
@@ -130,7 +132,8 @@ def location_title(location: Location, *, turned: bool) -> str:
 
 
 def bits(cards: Iterable[Card]) -> Bits:
-    """
+    """The set of these cards as the bits of an integer.
+
     >>> bin(bits((0, 3)))
     '0b1001'
     """
@@ -143,7 +146,7 @@ def cards_in(cards: Bits) -> Cards:
 
 
 def with_card(hand: Cards, card: Card) -> Cards:
-    """The hand with the card, in the order of the list of evidence: positions tell nothing."""
+    """The hand with the card added, sorted, so that a card's position in the hand tells nothing."""
     return tuple(sorted((*hand, card)))
 
 

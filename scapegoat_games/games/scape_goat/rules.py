@@ -18,15 +18,15 @@ _TO_MOVE: Final = steps.ToMove()
 _TO_SWAP: Final = steps.ToSwap()
 _NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
 
-# Made once: random play asks who may act at every move.
+# Made in advance, because random play asks at every move who may act.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
 _EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(7))
 
 
 def _with_offer(turn: Seat) -> tuple[Decision, ...]:
-    """SG-14: the player to act, and the player opposite, who may call the cops.
+    """SG-14: the decisions of the player to act and of the player opposite, who may call the cops.
 
-    The call is offered at the beginning of every turn, so the offer tells nothing.
+    The call is offered at the beginning of every turn, so the offer reveals nothing.
     """
     decisions = (
         Decision(seat, optional=seat != turn) for seat in range(6) if (seat - turn) % 3 == 0
@@ -74,7 +74,7 @@ def _look(state: State, seat: Seat, _: moves.Look) -> list[Event]:
 
 
 def _spy(state: State, seat: Seat, move: moves.Spy) -> list[Event]:
-    """SG-8."""
+    """SG-8: the seat alone sees the other player's hand."""
     other = move.seat
     _go(state, seat, Location.SPY)
     _record(state, PastAction("spy", seat, other), {seat: state.held[other]})
@@ -85,7 +85,7 @@ def _spy(state: State, seat: Seat, move: moves.Spy) -> list[Event]:
 
 
 def _trade(state: State, seat: Seat, move: moves.Trade) -> list[Event]:
-    """SG-9."""
+    """SG-9: begins a trade, for which both players then choose a card."""
     other = move.seat
     _go(state, seat, Location.TRADE)
     state.step = steps.Trading(other, ())
@@ -119,7 +119,7 @@ def _traded(state: State, one: Seat, two: Seat) -> Event:
 
 
 def _stash(state: State, seat: Seat, move: moves.Stash) -> list[Event]:
-    """SG-10: the card of a slot comes into the hand, and then a card has to go back."""
+    """SG-10: the seat takes the card of a slot into its hand, and then has to put a card back."""
     _go(state, seat, Location.STASH)
     slot = move.slot
     zone = state.seats + slot
@@ -133,7 +133,7 @@ def _stash(state: State, seat: Seat, move: moves.Stash) -> list[Event]:
 
 
 def _put(state: State, seat: Seat, move: moves.Put) -> list[Event]:
-    """SG-10: a card goes back into the slot."""
+    """SG-10: the seat puts a card of its hand back into the slot."""
     step = state.step
     assert isinstance(step, steps.Stashing)
     hand, at = state.held[seat], move.at
@@ -149,7 +149,7 @@ def _put(state: State, seat: Seat, move: moves.Put) -> list[Event]:
 
 
 def _prepare(state: State, seat: Seat, _: moves.Prepare) -> list[Event]:
-    """SG-11."""
+    """SG-11: the seat takes a preparation token."""
     _go(state, seat, Location.PREPARE)
     state.tokens = increased(state.tokens, seat, 1)
     _record(state, PastAction("prepare", seat))
@@ -163,7 +163,7 @@ def _prepare(state: State, seat: Seat, _: moves.Prepare) -> list[Event]:
 
 
 def _steal(state: State, seat: Seat, move: moves.Steal) -> list[Event]:
-    """SG-12."""
+    """SG-12: the seat takes a preparation token from another player."""
     other = move.seat
     _go(state, seat, Location.PREPARE)
     state.tokens = increased(increased(state.tokens, other, -1), seat, 1)
@@ -173,7 +173,7 @@ def _steal(state: State, seat: Seat, move: moves.Steal) -> list[Event]:
 
 
 def _frame(state: State, seat: Seat, _: moves.Frame) -> list[Event]:
-    """SG-12, SG-16."""
+    """SG-12, SG-16: begins a Frame Attempt, for which everybody then chooses a card."""
     _go(state, seat, Location.PREPARE)
     state.step = steps.Framing(())
     what = f"{player(seat)} starts a Frame Attempt: everybody chooses a card."
@@ -194,7 +194,7 @@ def _show(state: State, seat: Seat, move: moves.Show) -> list[Event]:
 
 
 def _attempt(state: State, cards: Cards) -> list[Event]:
-    """SG-16 to SG-19."""
+    """SG-16 to SG-19: all show their cards; the match ends if a player is framed."""
     shown = [f"{player(seat)} shows {name(card)}" for seat, card in enumerate(cards)]
     events = [Event("shown", f"{listed(shown)}.", reveals=True)]
     _record(state, PastAction("frame", state.turn, cards=cards))
@@ -208,13 +208,13 @@ def _attempt(state: State, cards: Cards) -> list[Event]:
 
 
 def _cops(state: State, seat: Seat, _: moves.Cops) -> list[Event]:
-    """SG-13."""
+    """SG-13: the seat goes to the cops in its own turn, which ends the match."""
     _go(state, seat, Location.COPS)
     return [Event("cops", f"{player(seat)} goes to the cops."), *end(state, "cops", seat)]
 
 
 def _call(state: State, seat: Seat, _: moves.Call) -> list[Event]:
-    """SG-14."""
+    """SG-14: the seat goes to the cops in another player's turn, which ends the match."""
     late = player(state.turn)
     called = Event("call", f"{player(seat)} goes to the cops before {late} has moved.")
     return [called, *end(state, "cops", seat)]
@@ -232,7 +232,7 @@ def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
 
 
 def _next_turn(state: State, seat: Seat) -> list[Event]:
-    """SG-22: begins the next turn, or ends the match if its limit of rounds is reached."""
+    """Begins the next turn. SG-22: ends the match if its limit of rounds is reached."""
     seats, limit = len(state.mats), state.deal.limit
     state.turns += 1
     if limit is not None and state.turns == limit * seats:
@@ -248,7 +248,10 @@ def _go(state: State, seat: Seat, there: Location) -> None:
 
 
 def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTHING) -> None:
-    """Records the action for everybody, and the cards in ``seen`` for the seat that saw them."""
+    """Records the action for everybody, and for each seat the hidden cards that the seat saw.
+
+    ``seen`` has these hidden cards by seat.
+    """
     for seat, cards in seen.items():
         state.sightings[seat] = (*state.sightings[seat], (len(state.past), cards))
     state.past = (*state.past, action)

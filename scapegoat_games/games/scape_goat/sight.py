@@ -23,7 +23,7 @@ from scapegoat_games.games.scape_goat.view import Mat, View
 from scapegoat_games.protocol import Eye, Seat
 
 MASKED: Final = ("chosen", "taken", "mats", "sightings")
-"""Names of fields with secrets. In these fields, a view has only a part of the state's value."""
+"""Names of fields with secrets. In these fields, a view has at most a part of the state's value."""
 
 SHARED: Final = tuple(
     name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
@@ -81,8 +81,8 @@ def imagine(view: View, rng: Random) -> State:
 def _laid(view: View, rng: Random) -> list[set[Card]]:
     """For each zone, its cards in a randomly chosen layout.
 
-    If a player has taken a card out of a slot and has not put a card back yet, the card taken is
-    counted in the slot.
+    If a player has taken a card out of a slot and has not put a card back yet, the card taken still
+    counts as lying in the slot.
     """
     if view.opened is not None:
         zones = [{*cards} for cards in view.opened]

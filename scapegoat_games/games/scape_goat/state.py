@@ -16,10 +16,10 @@ _FIRST_STEP: Final = Looking(())
 @final
 @dataclass(slots=True)
 class State:
-    """Values of fields are replaced, never changed, so views can share them.
+    """The state of a match. ``View`` explains the fields that states and views have in common.
 
-    Only the two lists are changed in place, and only in a state that owns them. ``View`` explains
-    the fields of the same names.
+    The values of fields are replaced, never modified, so views can share them. Only the lists
+    ``held`` and ``sightings`` are modified in place; no two states share a list.
     """
 
     deal: Deal
@@ -30,7 +30,7 @@ class State:
     held: list[Cards]
     """The cards of each zone; hands are in the order of the list of evidence."""
     sightings: list[tuple[Sighting, ...]]
-    """What each seat alone saw of past actions."""
+    """For each seat, the hidden cards that the seat saw in past actions."""
     chosen: tuple[int | None, ...]
     """SG-9, SG-16: each seat's hidden choice, as a position in the hand."""
     turn: Seat
@@ -59,5 +59,5 @@ class State:
 
 
 STATE_FIELDS: Final = tuple(field.name for field in fields(State))
-# ``dataclasses.replace`` would make copies, and so computer players, several times slower.
+# With ``dataclasses.replace``, copying and therefore computer players would be much slower.
 _all_fields: Final = attrgetter(*STATE_FIELDS)

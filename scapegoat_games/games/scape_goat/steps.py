@@ -1,4 +1,4 @@
-"""The steps of a match: what has to be decided now."""
+"""The steps of a match: each step says which decision has to be made now."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
@@ -28,17 +28,17 @@ class ToMove:
 @final
 @dataclass(frozen=True, slots=True)
 class Trading:
-    """SG-9: two players choose a card each."""
+    """SG-9: the player whose turn it is and the partner each choose a card to trade."""
 
     partner: Seat
     decided: tuple[Seat, ...]
-    """The seats that have chosen. The choices stay hidden until both seats have."""
+    """The seats that have chosen. The choices stay hidden until both seats have chosen."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Stashing:
-    """SG-10: the card of the slot is in the hand, and a card has to go back."""
+    """SG-10: the player has taken the card of the slot, and has to put a card back."""
 
     slot: int
 
@@ -46,19 +46,19 @@ class Stashing:
 @final
 @dataclass(frozen=True, slots=True)
 class Framing:
-    """SG-16: everybody chooses a card."""
+    """SG-16: everybody chooses a card for a Frame Attempt."""
 
     decided: tuple[Seat, ...]
-    """The seats that have chosen. The choices stay hidden until all seats have."""
+    """The seats that have chosen. The choices stay hidden until all seats have chosen."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ToSwap:
-    """SG-15: the evidence swap."""
+    """SG-15: the player swaps a card for the location's faceup card, which ends the turn."""
 
     shown: Cards = ()
-    """SG-18: the cards, by seat, of the Frame Attempt that has just failed; otherwise empty."""
+    """SG-18: each seat's card in a Frame Attempt that has just failed; otherwise empty."""
 
 
 @final
@@ -71,7 +71,7 @@ class Over:
     """The player who went to the cops, started the Frame Attempt, or had the last turn."""
     framed: Seat | None
     shown: Cards
-    """The cards of the Frame Attempt that ended the match, by seat."""
+    """Each seat's card in the Frame Attempt that ended the match; otherwise empty."""
     named: tuple[Seat, ...]
     """The player whom each seat's mat named."""
     scapegoat: Seat

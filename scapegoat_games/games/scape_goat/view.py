@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat.steps import Over, Stashing, Step
 from scapegoat_games.protocol import Seat
 
 Mat: TypeAlias = tuple[Seat, ...]
-"""SG-6: the player whom the table of a mat names, for each cell."""
+"""SG-6: the table that is printed on a mat: for each cell, the player named there."""
 
 
 @final
@@ -25,13 +25,13 @@ class Deal:
     starter: Seat
     white: int
     black: int
-    """SG-6: the decoder dice."""
+    """SG-6: ``white`` and ``black`` are the numbers that the decoder dice show."""
     limit: int | None
-    """SG-22: the number of rounds after which the match ends."""
+    """SG-22: the number of rounds after which the match ends; None for no limit."""
 
     @property
     def cell(self) -> int:
-        """The cell of a mat's table at which the dice point."""
+        """The index of the cell of a mat's table that the dice select."""
         return pieces.cell(self.white, self.black)
 
 
@@ -46,7 +46,7 @@ class View(NamedTuple):
     seat: Seat | None
     """The view's holder; None for the table view and for the view that sees everything."""
 
-    # Shared: every view has these fields as the state has them.
+    # Shared fields: every view has the state's values in these fields.
     deal: Deal
     turns: int
     """The number of finished turns."""
@@ -61,19 +61,19 @@ class View(NamedTuple):
     past: tuple[PastAction, ...]
     """All actions so far, as everybody saw them."""
 
-    # Masked: these fields depend on the holder.
+    # Masked fields: what they contain depends on the view's holder.
     hand: Cards
     """The holder's hand, in the order of the list of evidence, so positions in it tell nothing."""
     chosen: int | None
     """SG-9, SG-16: the holder's hidden choice, as a position in the hand."""
     taken: Card | None
-    """SG-10: the card out of the slot, while the holder decides which card to put back."""
+    """SG-10: the card taken out of the slot, while the holder decides which card to put back."""
     mats: tuple[Mat | None, ...]
     """The mats by seat; None for the mats that the holder doesn't see."""
     sightings: tuple[Sighting, ...]
-    """What the holder alone saw of past actions."""
+    """The hidden cards that the holder saw in past actions."""
     opened: tuple[Cards, ...] | None
-    """The cards in each zone, for the view that sees everything; otherwise None."""
+    """The cards in each zone, in the view that sees everything; None in all other views."""
 
     @property
     def seats(self) -> int:
@@ -96,7 +96,7 @@ class View(NamedTuple):
 
     @property
     def stash(self) -> tuple[tuple[Card | None, ...], ...]:
-        """The card of each slot; empty after the card was taken, until a card is put back."""
+        """The card of each slot; empty while its card has been taken and none has been put back."""
         return self.held[self.seats :]
 
     @property
@@ -124,8 +124,8 @@ class View(NamedTuple):
 
     @property
     def memory(self) -> Memory:
-        """All that the holder can conclude from what it has seen during the match."""
-        # The card that was taken out of a slot counts as lying there.
+        """All that the view's holder can conclude from the events of the match."""
+        # A card taken out of a slot still counts as lying in the slot, not in the hand.
         hand = tuple(card for card in self.hand if card != self.taken)
         who = observer(self.seat, self.deal.colours, self.faceup, hand, self.past, self.sightings)
         return recalled(who, self.past, self.sightings)
@@ -134,7 +134,7 @@ class View(NamedTuple):
     def layouts(self) -> Layouts:
         """All ways in which the hidden cards may lie, as far as the holder can tell.
 
-        A card that was taken out of a slot counts as lying there until a card is put back.
+        A card that was taken out of a slot counts as lying in the slot until a card is put back.
         """
         known = self.memory.now
         if isinstance(self.step, Stashing) and self.taken is not None and self.seat is not None:
@@ -143,7 +143,7 @@ class View(NamedTuple):
 
     @property
     def possible(self) -> tuple[Bits, ...]:
-        """The hidden cards that may lie in each zone."""
+        """For each zone, the hidden cards that may lie in the zone."""
         possible = self.layouts.possible
         if self.taken is None or self.seat is None:
             return possible
@@ -165,7 +165,10 @@ class View(NamedTuple):
 
 @cache
 def _covered(seats: int, turn: Seat, slot: int | None) -> tuple[tuple[None, ...], ...]:
-    """All zones in the table view; the card of ``slot`` is in the hand of ``turn`` (SG-10)."""
+    """All zones as the table view has them: with all cards hidden.
+
+    ``slot`` is the slot whose card the seat ``turn`` has taken into its hand (SG-10), or None.
+    """
     sizes = [pieces.HAND_SIZES[seats]] * seats + [1] * pieces.SLOTS
     if slot is not None:
         sizes[turn] += 1

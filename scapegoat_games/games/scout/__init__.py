@@ -10,14 +10,13 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class ScoutGame:
-    """SC-1 to SC-17."""
+class ScoutGame(Game[State, moves.Move, View]):
+    """Scout, put together from the modules of this folder. Its rules are SC-1 to SC-17."""
 
     id: str = "scout"
     title: str = "Scout"
     tagline: str = "Beat the last show with a hand you may not sort."
     seats: range = range(2, 6)
-    edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
     thought: LookAhead = LookAhead(
         rollouts=500, moves=8, depth=16, one_chapter=True, promising=heuristics.promising

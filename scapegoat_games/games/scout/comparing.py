@@ -11,7 +11,10 @@ from scapegoat_games.games.scout.pieces import SET, Cards, Strength, strength, t
 from scapegoat_games.words import listed
 
 _LARGEST_SET: Final = 9
-"""Cards in the largest possible set: this many cards of the full deck carry the same number."""
+"""The number of cards in the largest possible set.
+
+Each number is on this many cards of the full deck.
+"""
 
 
 def why_weaker(cards: Cards, active: Cards) -> str | None:
@@ -55,7 +58,8 @@ def _stronger(judged: Strength, seats: int) -> Iterator[str]:
 
 
 def _group(size: int, kind: int) -> str:
-    """
+    """The words for a group with this number of cards and of this kind.
+
     >>> _group(2, SET), _group(3, SET), _group(2, pieces.RUN)
     ('pair', 'set of three', 'run of two')
     """

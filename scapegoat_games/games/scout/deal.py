@@ -1,4 +1,8 @@
-"""Dealing a round: which cards each seat gets, which way up, and who starts."""
+"""Dealing a round: which cards each seat gets, which way up, and who starts.
+
+With two players, rounds come in pairs: the first round of a pair is dealt from one half of the
+deck, the second round from the other half, which was set aside (SC-2).
+"""
 
 from collections.abc import Mapping
 
@@ -43,7 +47,8 @@ def _shuffled_round(seats: int, rules: Rules, dice: Dice) -> State:
 def _second_of_pair(first: State) -> State:
     """SC-2: the second round of a pair is dealt from the cards set aside in the first round.
 
-    Cards seen in the first round can't be dealt in the second, so the state lists them for views.
+    The new state lists the cards that were seen in the first round: views need this list, because
+    none of these cards is dealt in the second round.
     """
     state = _dealt(len(first.hands), first.rules, first.aside)
     seen = {card.upright() for card in first.active}.union(first.gone, *first.scouted)
@@ -58,7 +63,7 @@ def _second_of_pair(first: State) -> State:
 
 
 def _dealt(seats: int, rules: Rules, cards: Cards) -> State:
-    """The state at the beginning of a round in which these cards are dealt."""
+    """The state at the beginning of a round in which exactly these cards are dealt."""
     size = HAND_SIZES[seats]
     return State(
         rules=rules,
@@ -72,14 +77,17 @@ def _dealt(seats: int, rules: Rules, cards: Cards) -> State:
 
 
 def _shuffled(deck: Cards, dice: Dice) -> Cards:
-    """SC-1: shuffles the order and which way up each card is; one draw decides all sides."""
+    """SC-1: shuffles the cards and turns some of them; a random number decides which ones."""
     mixed = dice.shuffled(deck)
     sides = dice.below(2 ** len(mixed))
     return tuple(card.turned() if sides >> place & 1 else card for place, card in enumerate(mixed))
 
 
 def _first_starter(state: State, dice: Dice) -> Seat:
-    """SC-5: a random seat or, by a setting, the holder of the 1/2, whom everybody then knows."""
+    """SC-5: the seat that starts the first round: a random seat or the holder of card 1/2.
+
+    The setting ``first`` decides. If the holder starts, everybody knows who has this card.
+    """
     seats = len(state.hands)
     if state.rules.holder_starts:
         for seat, hand in enumerate(state.hands):

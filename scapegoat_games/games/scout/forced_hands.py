@@ -18,13 +18,13 @@ def forced_cards(
     active: Cards,
     rng: Random,
 ) -> dict[int, Card]:
-    """Cards for some hidden places of the hand, by index: with them the hand has a group that beats
-    the active set ``active``.
+    """Finds cards for hidden places of a hand, with which the hand can beat the active set.
 
-    In ``hand``, None is a hidden card. ``pool`` are the cards that could be in the hand; ``held``
-    are the cards that are known to be in the hand at an unknown place. The cards of both are given
-    upright (lower number on top). The groups tried have as many cards as the active set, or one
-    more: every longer group contains a group of this size that also beats the active set.
+    Returns these cards by their index in the hand. In ``hand``, None is a hidden card. ``pool`` are
+    the cards that may be hidden in the hand; ``held`` are cards that are certainly in the hand, but
+    at an unknown place. The cards of both are given upright (lower number on top). The groups tried
+    have as many cards as the active set, or one more: every longer group contains a group of this
+    size that also beats the active set.
     """
     patterns = [
         wanted
@@ -61,9 +61,10 @@ def _stronger(size: int, active: Cards) -> Iterator[tuple[int, ...]]:
 def _wanted(
     places: Sequence[Card | None], start: int, numbers: Sequence[int]
 ) -> dict[int, int] | None:
-    """The numbers that hidden cards need so that ``places`` show ``numbers``, by index in the hand.
+    """The numbers that hidden cards must have so that the cards at ``places`` show ``numbers``.
 
-    ``start`` is the index of the first place. None if a visible card has another number.
+    Returns the numbers by their index in the hand; None if a visible card has another number.
+    ``start`` is the index of the first place.
     """
     wanted = {}
     for at, (there, number) in enumerate(zip(places, numbers, strict=True), start):
@@ -102,8 +103,6 @@ def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card
 def _room_for(
     hand: Sequence[Card | None], found: Mapping[int, Card], held: Collection[Card]
 ) -> bool:
-    """Whether enough hidden places are left for all cards in ``held`` when the cards in ``found``
-    have taken theirs.
-    """
+    """Whether the hand has hidden places for all cards in ``found`` and in ``held``."""
     used = {card.upright() for card in found.values()}
     return sum(card not in used for card in held) <= list(hand).count(None) - len(found)

@@ -1,4 +1,4 @@
-"""How good moves seem to a decent player, why, and who is likely to win: functions of a view.
+"""Judges a view as a decent player would: how good moves are, why, and who is likely to win.
 
 Scores are in points. Each is the sum of named terms, whose weights are in ``weights.py``.
 """
@@ -44,11 +44,14 @@ _HARDNESS: Final[Mapping[Strength | None, float]] = {
     for kind in (RUN, SET)
     for low in range(1, 11)
 }
-"""By strength: how hard a Show is to beat. Others have to scout, or pay for their hands."""
+"""For each strength of a Show, a score for how hard the Show is to beat.
+
+Players who can't beat the Show have to scout.
+"""
 
 
 class _Turn:
-    """A decision of a seat, with everything that its moves have in common."""
+    """A seat's decision, with the values that are computed once for all of its moves."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -102,7 +105,8 @@ class _Turn:
             return terms
         terms["token for the owner"] = -WEIGHTS.token
         if view.scouts == view.seats - 2:
-            # After a Scout that ends the round, the owner pays nothing and nobody plays more cards.
+            # The Scout ends the round: the owner of the active set pays nothing for the cards in
+            # hand, and the scouting player can't play any more cards.
             saved = max(0.0, len(view.hand) + self.hand.worth)
             terms["end of the round"] = -WEIGHTS.ending
             terms["hand not played"] = -saved * WEIGHTS.unsaved
@@ -121,12 +125,19 @@ class _Turn:
 
 
 def weight(move: moves.Move) -> float:
-    """Random play picks a Scout & Show less readily: there are hundreds for every other move."""
+    """How readily random play picks the move.
+
+    A Scout & Show gets a low weight, because there can be hundreds of them for every other move.
+    """
     return 0.2 if isinstance(move, moves.ScoutShow) else 1.0
 
 
 def promising(view: View) -> Sequence[moves.Move]:
-    """All Shows; for each card that can be scouted, the best Scout and two long Shows after it."""
+    """The moves that computer players consider in roll-outs.
+
+    In a turn, they are all Shows and, for each way to take a card, the best Scout and this Scout
+    followed by one of the two longest Shows with the scouted card.
+    """
     if not isinstance(view.step, Acting) or view.seat != view.turn:
         return legal(view)
     hand = partition(tuple(tops(view.hand)))
@@ -149,7 +160,10 @@ def promising(view: View) -> Sequence[moves.Move]:
 
 
 def _best_gap(hand: Partition, number: int) -> int:
-    """The gap in which a card with this number makes the hand worth most."""
+    """The best place for a card with this number: there the card makes the hand worth most.
+
+    The place is given as the number of cards to its left.
+    """
     numbers = hand.numbers
     near = {at for at, other in enumerate(numbers) if -1 <= other - number <= 1}
     gaps = sorted({0, len(numbers)}.union(near, [at + 1 for at in near]))
@@ -157,7 +171,9 @@ def _best_gap(hand: Partition, number: int) -> int:
 
 
 def hopes(view: View) -> list[float]:
-    """Each seat's chance to win, from points and hands; just after a deal, hands don't count."""
+    """Each seat's chance to win, estimated from points and hands. Just after a deal, only points
+    count.
+    """
     expected = []
     dealt = isinstance(view.step, Holding)
     for seat, total in enumerate(view.totals):

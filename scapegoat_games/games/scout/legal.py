@@ -103,8 +103,9 @@ class TurnMoves(Sequence[moves.Move]):
         if at < self._first_both:
             return self._scout(at - len(self._shows))
         at -= self._first_both
-        # ``_starts[n]`` is the index of the first Scout & Show that begins with Scout n. If Scout
-        # n has none, the next Scout has an equal index; the search finds the last of these.
+        # ``_starts[n]`` is the index of the first Scout & Show that begins with Scout n. If no
+        # Scout & Show begins with Scout n, ``_starts[n + 1]`` is equal. Among equal items, the
+        # search finds the last.
         number = bisect_right(self._starts, at) - 1
         way, gap = divmod(number, self._gaps)
         end, _, top = self._ways[way]

@@ -43,7 +43,7 @@ class Scout:
 @final
 @dataclass(frozen=True, slots=True)
 class ScoutShow:
-    """SC-11: a Scout, then a Show from the hand that includes the scouted card."""
+    """SC-11: a Scout, followed by a Show from the hand into which the scouted card was put."""
 
     scout: Scout
     show: Show
@@ -112,7 +112,7 @@ def parse(text: str) -> Move:
 
 
 def _action(found: re.Match[str]) -> Action | None:
-    """The action of a matching text; None if the text is not exactly what ``dump`` would write."""
+    """The action in a text that matches ``_TEXT``; None if ``dump`` would write it differently."""
     scouted = shown = None
     if found["end"]:
         end: End = "left" if found["end"] == "left" else "right"
@@ -130,7 +130,7 @@ def _action(found: re.Match[str]) -> Action | None:
 
 
 def scouted_card(active: Cards, move: Scout) -> Card:
-    """The card that a Scout takes, the way up it will be held."""
+    """The card that a Scout takes, turned as it will be held in the hand."""
     card = active[0 if move.end == "left" else -1]
     return card.turned() if move.turned else card
 
@@ -141,5 +141,5 @@ def reduced(active: Cards, end: End) -> Cards:
 
 
 def after(hand: Cards, active: Cards, move: Scout) -> Cards:
-    """The hand with the scouted card in it."""
+    """The hand after the Scout, with the scouted card in its gap."""
     return (*hand[: move.gap], scouted_card(active, move), *hand[move.gap :])

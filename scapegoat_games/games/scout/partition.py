@@ -13,9 +13,12 @@ from typing import Final, final
 from scapegoat_games.games.scout.weights import WEIGHTS
 
 _FAR: Final = 99
-"""Number of an imaginary card beyond an end of the hand: no set or run goes on with it."""
+"""The number of an imaginary card beyond an end of the hand, which fits into no set or run."""
 _LARGEST: Final = len(WEIGHTS.group) - 1
-"""Cards. A larger group is worth as much as a group of this size."""
+"""The largest number of cards for which a group has a worth of its own.
+
+A larger group is worth no more than a group of this size.
+"""
 
 
 def _worth(size: int, step: int, low: int) -> float:
@@ -37,7 +40,7 @@ neighbouring cards (0 in a set), and its lowest number.
 
 @final
 class Partition:
-    """The worth of a hand, and what it would be after a Show or with one new card.
+    """The worth of a hand, and its worth after a Show or with one new card.
 
     ``left[n]`` is the worth of the first n cards alone, ``right[n]`` the worth of all cards from
     index n on.
@@ -111,12 +114,12 @@ def _worths_from_left(numbers: Sequence[int]) -> list[float]:
 
 
 def _joined(numbers: Sequence[int], last: int, first: int, step: int) -> tuple[int, int, float]:
-    """The largest group that the cards on both sides of shown cards form after a Show.
+    """The largest group that the cards left and right of the shown cards form after a Show.
 
-    ``last`` is the index of the last card before the shown cards, ``first`` of the first card after
-    them; ``step`` is the difference between the numbers of these two. Returns the index of the
-    group's first card, the index after the group's last card, and the group's worth. The indexes
-    are those before the Show.
+    ``last`` is the index of the card just left of the shown cards, ``first`` the index of the card
+    just right of them; ``step`` is the difference between the numbers of these two cards. Returns
+    the index of the group's first card, the index after the group's last card, and the group's
+    worth. All indexes are places in the hand before the Show.
     """
     start, stop = last, first + 1
     while start and numbers[start] - numbers[start - 1] == step:

@@ -24,7 +24,10 @@ class Card(NamedTuple):
 
 Cards: TypeAlias = tuple[Card, ...]
 Strength: TypeAlias = tuple[int, int, int]
-"""Number of cards, ``SET`` or ``RUN``, lowest number: the greater tuple is the stronger group."""
+"""The strength of a group: its number of cards, ``SET`` or ``RUN``, and its lowest number.
+
+The greater tuple belongs to the stronger group.
+"""
 
 _WORDS: Final = [
     "no",
@@ -41,7 +44,7 @@ _WORDS: Final = [
 ]
 
 _LONGEST_LISTED_RUN: Final = 5
-"""Cards. The name of a longer run gives only its first and last number."""
+"""The largest number of cards with which a run's name lists every number, as in “run 3-4-5”."""
 
 RUN: Final = 0
 SET: Final = 1
@@ -69,7 +72,10 @@ DECKS: Final = {
 
 HAND_SIZES: Final = {2: 11, 3: 12, 4: 11, 5: 9}
 CHIPS: Final = {2: 3, 3: 1, 4: 1, 5: 1}
-"""At the start of a round: Scout chips with two players (SC-12), else Scout & Show chips."""
+"""By number of players: each seat's chips at the start of a round.
+
+With two players they are Scout chips (SC-12), with more players Scout & Show chips (SC-11).
+"""
 
 
 def strength(tops: Sequence[int]) -> Strength | None:
@@ -94,7 +100,7 @@ def strength(tops: Sequence[int]) -> Strength | None:
 
 
 def tops(cards: Sequence[Card]) -> list[int]:
-    """The numbers that count, left to right."""
+    """The upper numbers of the cards from left to right; only these numbers count."""
     return [card[0] for card in cards]
 
 

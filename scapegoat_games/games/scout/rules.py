@@ -39,7 +39,7 @@ def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]
     if show:
         events.append(_show(state, seat, show, chip=scout is not None))
     state.acted += 1
-    # SC-12: with two players, a player goes on after a Scout.
+    # SC-12: with two players, it is still the player's turn after a Scout.
     if show or len(state.hands) > 2:
         state.turn = (seat + 1) % len(state.hands)
     ending = _ending(state, seat)
@@ -124,7 +124,10 @@ def _forget_shown(state: State, seat: Seat, shown: Cards) -> None:
 
 
 def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
-    """SC-9: takes the card and pays the owner of the active set; SC-12: two players pay a chip."""
+    """SC-9: the seat takes the card, and the owner of the active set gets a token.
+
+    SC-12: with two players, the seat spends a chip instead.
+    """
     card = moves.scouted_card(state.active, move)
     lying = card.turned() if move.turned else card
     owner = state.owner
@@ -145,7 +148,8 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
     where = f", as {pieces.a_number(card.top)}, to place {move.gap + 1}"
     comma = "," if price.startswith(" and") else ""
     private = f"{public}{where}{comma}{price}."
-    # SC-13: without a chip the player can go on only if the hand has a Show, which others learn.
+    # SC-13: without a chip, the player can go on only if the hand has a possible Show. So the other
+    # player learns whether the hand has a possible Show.
     reveals = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:
         return Event("scout", private, reveals=reveals)
@@ -153,12 +157,14 @@ def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
 
 
 def _in_deck_order(*cards: Card) -> Cards:
-    """The cards upright and sorted, so that their order tells no place in a hand."""
+    """The cards upright and sorted, so that their order doesn't tell their places in the hand."""
     return tuple(sorted(card.upright() for card in cards))
 
 
 def _ending(state: State, seat: Seat) -> Ending | None:
-    """SC-13: why the round is over, if it is; an emptied hand comes before all other reasons."""
+    """SC-13: why the round is over; None if the round goes on. An empty hand comes before all other
+    reasons.
+    """
     if not state.hands[seat]:
         return "emptied hand"
     if len(state.hands) == 2:
@@ -181,7 +187,7 @@ def _stuck(state: State) -> bool:
 
 
 def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Event]:
-    """Scores the round that the action of this seat has ended, and deals the next one, if any."""
+    """Scores the round that the seat's action has ended, and deals the next round, if any."""
     owner = seat if state.owner is None else state.owner
     result = score(state, ending, seat if ending == "emptied hand" else owner)
     state.results += (result,)

@@ -9,7 +9,8 @@ from scapegoat_games.settings import limit, number, one_of, yes_no
 
 
 def _rounds(value: Value, players: int | None) -> str:
-    """
+    """The setting ``rounds`` in words; ``players`` is None if the number of players is open.
+
     >>> _rounds("players", 3), _rounds("players", None), _rounds(5, 3)
     ('3 (one each)', 'one each', '5')
     """
@@ -19,7 +20,8 @@ def _rounds(value: Value, players: int | None) -> str:
 
 
 def _first(value: Value, _: int | None) -> str:
-    """
+    """The setting ``first``, which says who starts the first round, in words.
+
     >>> _first("random", 3), _first("holder", 3)
     ('at random', 'holder of the 1/2')
     """

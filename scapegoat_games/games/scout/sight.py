@@ -1,4 +1,9 @@
-"""Makes views out of the state, the only way out of it, and imagines states from a view."""
+"""Makes views of the state, and imagines states from a view.
+
+Code outside of the rules sees the state only through these views. The *pool* is the list of all
+cards of which a view doesn't tell in which hand or pile they are. A *slot* is a place in a hand: a
+card, or None if the card is unknown. *Forced* cards are put into a hand to make a Show possible.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -14,23 +19,24 @@ from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Eye, Seat
 
 _TRIES: Final = 100
-"""Random deals before a Show is put into a hand that must hold one.
+"""Number of random deals that are tried before cards for a Show are forced into a hand.
 
-Larger: slower where such hands are rare, but closer to the true odds.
+Larger: ``imagine`` is slower if random deals rarely give a possible Show, but the odds of the
+imagined states are closer to the true odds.
 """
 
 Slots: TypeAlias = list[Card | None]
 
 MASKED: Final = ("step", "hands", "aside", "leftover")
-"""Fields that hold secrets: a view has only part of what the state has."""
+"""Names of fields with secrets. In these fields, a view has at most a part of the state's value."""
 
 SHARED: Final = tuple(
     name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""Public fields: a view has the same value as the state."""
+"""Names of public fields. In these fields, a view has the same value as the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""A function that returns the values of the ``SHARED`` fields of a state or of a view."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -77,13 +83,14 @@ def _holding(step: HoldChoices, seat: Seat | None) -> Holding:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deals the cards that the view doesn't show, as they may lie by the rules.
+    """A random state that agrees with the view and with the rules.
 
-    The player to act can act, or the round would be over (SC-13): with two players and no chip
-    left, that player holds a Show. If a deal gives no Show to that player, the cards are dealt
-    again. If all tries fail, a Show is put into the hand first.
+    With two players, a player to act who has no chip must have a possible Show, because otherwise
+    the round would be over (SC-13). So the cards that the view doesn't show are dealt again until
+    that player has a possible Show. If ``_TRIES`` deals fail, cards for a Show are put into the
+    hand before the rest is dealt.
 
-    Earlier rounds are not searched for further conclusions, such as that a hand held no Show.
+    Conclusions from earlier rounds, such as that a hand had no possible Show, are ignored.
     """
     for _ in range(_TRIES):
         state = _deal_unknown(view, rng, {})
@@ -107,18 +114,19 @@ def _forced(view: View, rng: Random) -> dict[int, Card]:
     if view.aside:
         pool = [card for card in pool if card not in view.sure]
     elif not any(_unknown_cards(view, other) for other in view.places if other != seat):
-        # A card that must have been dealt in this round can only be in this hand.
+        # All other hands are known. So a card that must have been dealt in this round is in this
+        # hand.
         held += [card for card in pool if card in view.sure]
     return forced_cards(view.hands[seat], pool, held, view.active, rng)
 
 
 def _unknown_cards(view: View, seat: Seat) -> int:
-    """The number of cards in a hand about which only its player knows anything."""
+    """The number of cards in the seat's hand of which the view tells nothing."""
     return view.hands[seat].count(None) - len(_unplaced(view, seat))
 
 
 def _pool(view: View) -> list[Card]:
-    """The cards that may be in more than one place, as far as the view tells."""
+    """The pool: all cards of which the view doesn't tell in which hand or pile they are."""
     hidden = (*view.hands, *view.leftover, view.aside)
     placed = {card.upright() for hand in hidden for card in hand if card}
     placed.update(card.upright() for card in view.active)
@@ -127,13 +135,16 @@ def _pool(view: View) -> list[Card]:
 
 
 def _unplaced(view: View, seat: Seat) -> Cards:
-    """The cards known to be in a hand, but not where in the hand."""
+    """The cards that are known to be in the seat's hand, but at an unknown place in the hand."""
     placed = {card.upright() for card in view.hands[seat] if card}
     return tuple(card for card in view.known[seat] if card not in placed)
 
 
 def _deal_unknown(view: View, rng: Random, forced: Mapping[int, Card]) -> State:
-    """A deal with the forced cards, by index, in the hand of the player to act."""
+    """A state in which all unknown cards are dealt at random, except the cards in ``forced``.
+
+    The forced cards, by index, go into the hand of the player to act.
+    """
     taken = {card.upright() for card in forced.values()}
     pool = [card for card in _pool(view) if card not in taken]
     rng.shuffle(pool)
@@ -156,7 +167,7 @@ def _deal_unknown(view: View, rng: Random, forced: Mapping[int, Card]) -> State:
 
 
 def _fill(slots: Slots, cards: list[Card], rng: Random) -> Cards:
-    """A hand with these cards, in random order and either way up, in its empty slots."""
+    """The hand whose unknown slots get these cards, in random order and either way up."""
     rng.shuffle(cards)
     rest = iter(cards)
     return tuple(_any_way_up(next(rest), rng) if slot is None else slot for slot in slots)
@@ -167,7 +178,11 @@ def _any_way_up(card: Card, rng: Random) -> Card:
 
 
 def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> State:
-    """The state with these hands; the cards that remain in the pool are set aside or left over."""
+    """An imagined state with these hands. ``pool`` has the unknown cards that are in no hand.
+
+    In the first round of a pair, these are the cards set aside for the second round. In the second
+    round, they are the cards that a single seat saw in the first round.
+    """
     rng.shuffle(pool)
     aside: Cards = tuple(card for card in view.aside if card)
     if len(aside) < len(view.aside):
@@ -189,7 +204,10 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> HoldChoices:
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
-    """Each seat's leftover cards. The pool holds just the cards that the view doesn't show."""
+    """For each seat, the cards that only this seat saw in the first round of a pair.
+
+    The cards that the view hides are taken from the unknown cards ``pool``.
+    """
     rest = iter(pool)
     return tuple(
         tuple(sorted(next(rest) if card is None else card for card in held))

@@ -23,9 +23,10 @@ Step: TypeAlias = HoldChoices | Acting | Over
 @final
 @dataclass(slots=True)
 class State:
-    """The fields can be set; their values, ``hands`` excepted, are immutable, so views share them.
+    """The state of a match. ``View`` explains the fields that states and views have in common.
 
-    ``View`` explains the fields of the same names. A default is the value at the start of a round.
+    The values of fields are replaced, never modified, so views can share them; only the list
+    ``hands`` is modified in place. A default is the value at the start of a round.
     """
 
     rules: Rules

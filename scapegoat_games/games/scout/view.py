@@ -1,4 +1,8 @@
-"""What a seat, or everybody at the table, may see of a match of Scout. A hidden card is None."""
+"""What a seat, or everybody at the table, may see of a match of Scout. A hidden card is None.
+
+With two players, rounds come in pairs: the second round of a pair is dealt from the half of the
+deck that was set aside in the first round (SC-2).
+"""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, cast, final
@@ -7,7 +11,10 @@ from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards
 from scapegoat_games.protocol import Seat
 
 Ending: TypeAlias = Literal["emptied hand", "all scouted", "stuck", "limit"]
-"""Why a round ended: SC-13 (i), SC-13 (ii) with 3 to 5 players and with 2 players, SC-17."""
+"""Why a round ended: by SC-13 for the first three endings, by SC-17 for the limit.
+
+“All scouted” is for three to five players, “stuck” for two.
+"""
 
 
 @final
@@ -17,14 +24,14 @@ class Rules:
 
     rounds: int
     holder_starts: bool
-    """The player who holds the 1/2 starts the first round."""
+    """Whether the player who holds the card 1/2 starts the first round."""
     emptied_ends: bool
-    """SC-14: the round also ends when the last Scout takes the last card of the active set."""
+    """SC-14: whether the round ends if all others have scouted and no active card is left."""
     exempt: bool
-    """SC-15: a player whose Show stays unbeaten pays nothing for the cards in hand."""
+    """SC-15: whether a player whose Show stays unbeaten pays nothing for the cards in hand."""
     open_scouts: bool
     limit: int | None
-    """SC-17: number of actions after which a round is scored."""
+    """SC-17: the number of actions after which a round ends; None for no limit."""
 
 
 @final
@@ -34,9 +41,9 @@ class RoundResult:
 
     ending: Ending
     by: Seat
-    """The seat that emptied its hand; otherwise the seat that showed last."""
+    """The seat that emptied its hand; if no seat did, the seat that showed last."""
     exempt: Seat | None
-    """The seat that pays nothing for the cards in its hand."""
+    """The seat that pays nothing for the cards in its hand; None if all seats pay."""
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
     """Scout tokens; with two players the chips that were not spent."""
@@ -44,7 +51,7 @@ class RoundResult:
     """Number of cards left in each hand."""
     points: tuple[int, ...]
     hands: tuple[Cards, ...]
-    """The cards left in each hand. Empty if they would give away the next deal (SC-2)."""
+    """The cards left in each hand. Empty if these cards would reveal the next deal (SC-2)."""
     shown: Cards
     """All cards of the last Show, including cards that were scouted from it."""
     best: Cards
@@ -66,13 +73,13 @@ class Holding:
 @final
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """The seat ``turn`` shows or scouts."""
+    """A turn: the seat in the view's field ``turn`` has to show or to scout."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The last round has been scored."""
+    """The match is over, because its final round has been scored."""
 
 
 Step: TypeAlias = Holding | Acting | Over
@@ -83,13 +90,15 @@ class View(NamedTuple):
     """Everything a seat may know. The fields from ``rules`` on are public."""
 
     seat: Seat | None
-    """The seat that looks; None for the table view and for the view of everything."""
+    """The view's own seat; None for the table view and for the view that sees everything."""
     step: Step
     hands: tuple[tuple[Card | None, ...], ...]
     aside: tuple[Card | None, ...]
-    """SC-2: with two players, the cards for the second round of a pair."""
+    """SC-2: in the first round of a pair, the cards set aside for the second round."""
     leftover: tuple[tuple[Card | None, ...], ...]
-    """SC-2: in the second round of a pair, each seat's cards of the first that nobody else saw."""
+    """SC-2: for each seat in the second round of a pair, the cards that only this seat saw in the
+    first round.
+    """
     rules: Rules
     scouted: tuple[Cards, ...]
     """By seat: cards that were scouted into the hand and not shown since, upright.
@@ -108,7 +117,7 @@ class View(NamedTuple):
     sure: frozenset[Card]
     """With two players: cards known not to have been dealt in the first round of a pair."""
     round: int
-    """Counted from 0."""
+    """The number of the round, counted from 0."""
     starter: Seat
     turn: Seat
     holder: Seat | None
@@ -135,7 +144,7 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> Cards:
-        """The cards of the seat that looks; empty in a view that belongs to no seat."""
+        """The hand of the view's own seat; empty in a view that belongs to no seat."""
         return () if self.seat is None else cast("Cards", self.hands[self.seat])
 
     @property
@@ -153,5 +162,5 @@ class View(NamedTuple):
 
     @property
     def places(self) -> range:
-        """All seats."""
+        """The numbers of all seats."""
         return range(len(self.hands))

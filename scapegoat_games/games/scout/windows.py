@@ -1,11 +1,11 @@
-"""Finds possible Shows: neighbouring cards of a hand that beat the active set (the cards on the
-table).
+"""Finds possible Shows: neighbouring cards of a hand that beat the active set.
 
-A *window* is a possible Show: the index of its first card and the index after its last card. A
-*gap* is a place for a new card: gap n has n cards to its left. A Scout inserts a new card into the
-hand at any gap. Searching every hand that a Scout could make for windows would take longer than the
-rest of a turn. So the windows of the present hand are found once and counted on both sides of each
-gap; for each Scout, only the windows that contain the new card are searched.
+The active set is the group of cards on the table. A *window* is a possible Show: the index of its
+first card and the index after its last card. A *gap* is a place for a new card: gap n has n cards
+to its left. A Scout inserts a new card into the hand at any gap. It would take too long to search
+each of the hands that the possible Scouts make. So the windows of the present hand are found once,
+and counted on both sides of each gap. Then, for each Scout, only the windows that contain the new
+card are searched.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from scapegoat_games.games.scout.pieces import RUN, SET, Strength
 Window: TypeAlias = tuple[int, int]
 
 _FAR: Final = 99
-"""Number of an imaginary card beyond an end of the hand: no set or run goes on with it."""
+"""The number of an imaginary card beyond an end of the hand, which fits into no set or run."""
 _NOTHING: Final = (0, RUN, 0)
 """The strength of an empty active set, which every Show beats."""
 
@@ -26,7 +26,7 @@ _NOTHING: Final = (0, RUN, 0)
 def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
     """SC-6, SC-7: all possible Shows of a hand with these numbers, ordered by the first card.
 
-    ``beat`` is the strength of the active set; None if the table is empty.
+    ``beat`` is the strength of the active set; None if there is no active set.
     """
     size, kind, low = beat or _NOTHING
     found: list[Window] = []
@@ -126,8 +126,8 @@ class WindowsAfter:
             for ended, started in zip(self._ended, self._started, strict=True)
         ]
         found = [count + single for count in unparted]
-        # Away from equal and adjacent numbers, the new card is in no window but its own. Beside
-        # such numbers, it may also be part of windows with several cards, which are searched.
+        # If neither neighbour has an equal or adjacent number, the new card can only be shown
+        # alone. Beside such a number, windows of several cards may contain the new card.
         near = [at for at, number in enumerate(self._numbers) if -1 <= number - new <= 1]
         for gap in {*near, *[at + 1 for at in near]}:
             through = windows_through(self._numbers, gap, new, self._beat)

@@ -1,4 +1,4 @@
-"""The boards: one folder for each game, which draws frozen values."""
+"""The boards: each folder has the code that draws the pages of one game."""
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -24,7 +24,7 @@ class Board(Protocol[M, V]):
     scenes: frozenset[str]
     """Kinds of events that are shown as a scene, which everybody watches together."""
     told_later: frozenset[str] = frozenset()
-    """Kinds of events that the log hides until the reveal of the same move is over."""
+    """Kinds of events that the log hides until the reveal of their move is over."""
 
     chapters: Literal["rounds", "years"] = "rounds"
     """What players call the chapters of a match; a replay can jump from chapter to chapter."""
@@ -37,13 +37,13 @@ class Board(Protocol[M, V]):
         return badge(seat, name)
 
     def at_stake(self, view: V, seat: Seat, move: M) -> str:
-        """What a move out of turn would lead to, as a template. Everybody may read it."""
+        """A template that everybody may read: a sentence on what an optional move would lead to."""
         return ""
 
     def table(self, seen: Glimpse[V], since: str) -> Widget:
-        """A widget with everything public, and with the latest events.
+        """A widget with all public facts and the latest events.
 
-        ``since`` is the text that says since when these events have happened.
+        ``since`` is the heading of these events, such as ``What has happened``.
         """
 
     def page(self, seen: Deciding[V], choose: Callable[[M], None]) -> Widget:
@@ -55,17 +55,15 @@ class Board(Protocol[M, V]):
         """
 
     def deed(self, view: V, seat: Seat, move: M) -> str:
-        """A move as a whole sentence, as a template; empty if the move's label says as much."""
+        """A move as a whole sentence, as a template; empty if the option's label says as much."""
         return ""
 
     def signs(self, view: V) -> Sequence[Sign]:
-        """What the help page says about the signs on the pages. It depends on public facts only."""
+        """The signs on the pages and their meanings, for the help; made from public facts only."""
         return ()
 
     def log(self, view: V, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        """The lines of the log, and lines that only a log needs, such as headings. No line is left
-        out.
-        """
+        """The lines of a log: all of ``lines``, and further lines such as headings."""
         return lines
 
     def ready(self, seen: Revealed[V]) -> Content | None:
@@ -91,13 +89,13 @@ class Board(Protocol[M, V]):
         return None
 
     def scene(self, seen: Revealed[V]) -> Widget:
-        """What was revealed or scored, and the move that caused it."""
+        """A widget that shows what was revealed or scored, and the move that caused it."""
 
     def results(self, seen: Ended[V]) -> Widget:
-        """How the match ended and how it went."""
+        """A widget that shows how the match ended and how it went."""
 
     def replay(self, seen: Glimpse[V]) -> Widget:
-        """A position with everything open, and the move that led to it."""
+        """A widget that shows a position with all cards visible, and the move that led to it."""
 
 
 def board_of(game: Game[S, M, V]) -> Board[M, V]:

@@ -1,4 +1,4 @@
-"""The page of a decision: it asks, shows the consequences of a choice, and confirms."""
+"""The page of a decision: asks, shows the consequences of a choice, and asks for confirmation."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -34,10 +34,10 @@ class Draft(Protocol[M_co]):
         """Whether there is nothing that a step back could undo."""
 
     def go(self, by: int) -> None:
-        """Moves the selection by that many places."""
+        """Moves the selection by ``by`` places."""
 
     def number(self, number: int) -> M_co | None:
-        """Chooses by a digit key; ``number`` counts the places from 0."""
+        """Chooses the item with the index ``number``; called when its digit key is pressed."""
 
     def point(self, target: str) -> M_co | None:
         """Chooses the target that was clicked."""
@@ -81,7 +81,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
 
     @property
     def sure_style(self) -> str:
-        """Style of the question for the move to be confirmed; ``SURE_STYLE`` unless overridden."""
+        """Style of the question that asks for confirmation; ``SURE_STYLE`` unless overridden."""
         return self.SURE_STYLE
 
     def ask(self) -> str:
@@ -97,7 +97,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         return {"go": not self.draft.sure, "back": not self.draft.first}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Looks the action up in a cache, because Textual calls this many times for each key."""
+        """Looks the action up in a cache, because Textual asks many times for each key."""
         if self._possible is None:
             self._possible = self.possible()
         return self._possible.get(action, True)
@@ -121,7 +121,8 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     def redraw(self) -> None:
         """Updates the page; called after every key and click that may have changed the draft."""
         self.draw()
-        # Only tips depend on the class; restyling the whole page after each key would be slow.
+        # Only tips depend on the CSS class ``-says-more``, so only tips get new styles: restyling
+        # the whole page after each key would be slow.
         self.screen.set_class(self.says_more, "-says-more", update=False)
         for tip in self.screen.query(TipLine):
             tip.update_node_styles(animate=False)
@@ -134,7 +135,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
             self.refresh_bindings()
 
     def go_on(self, move: M | None) -> None:
-        """Makes a move that is complete; otherwise shows how the draft has changed."""
+        """Makes the move if the draft is complete; otherwise shows how the draft has changed."""
         if move is None:
             self.redraw()
         else:

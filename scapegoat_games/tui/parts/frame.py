@@ -13,7 +13,8 @@ V = TypeVar("V")
 class ViewPart(Widget, Generic[V]):
     """A part of a page that draws a view, with the names of the players.
 
-    It must not be the first base class: Textual inherits styles from the first base only.
+    If a class has several bases, this must not be the first: Textual inherits styles from the first
+    base only.
     """
 
     def __init__(
@@ -33,8 +34,8 @@ class ViewPart(Widget, Generic[V]):
 class PageFrame(Horizontal):
     """Draws three columns in a large window, and the players above the table in a smaller one.
 
-    The third column, ``aside``, is shown only in a large window. In smaller windows, widgets on the
-    table with the class ``below-large`` replace it.
+    The third column, ``aside``, is shown only in a large window. In smaller windows it is replaced
+    by widgets in the column ``table`` that have the CSS class ``below-large``.
     """
 
     DEFAULT_CSS = """

@@ -1,4 +1,4 @@
-"""Where players look something up: their own things out of turn, and dialogs about the table."""
+"""Pages and dialogs for looking something up, such as a player's own things out of turn."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic

@@ -20,7 +20,8 @@ TAP_SECONDS: Final = 4.0
 class Peeking(Widget):
     """A part of a page with a secret, which is always covered again after a time.
 
-    It must not be the first base class of a page: Textual takes the styles of the first base only.
+    This must not be the first base of a page class: Textual inherits styles from the first base
+    only.
     """
 
     _waiting: Timer | None = None
@@ -32,7 +33,10 @@ class Peeking(Widget):
         raise NotImplementedError
 
     def peek(self) -> None:
-        """Handles the peek key: held down, it keeps the secret visible; a new press covers it."""
+        """Handles the peek key, which keeps the secret visible while it is held down.
+
+        A new press covers the secret.
+        """
         now, before = guarded_app(self).clock(), self._tapped
         if before is None:
             self._tapped = now
@@ -47,7 +51,7 @@ class Peeking(Widget):
     def on_key(self, event: events.Key) -> None:
         """Covers the secret at any other key, which then has its usual effect.
 
-        Enter only covers the secret: the player may have meant to confirm what they saw.
+        Enter only covers the secret: the player may not have meant to confirm a move with it.
         """
         if self._tapped is not None and event.key != "space":
             self.cover()

@@ -1,7 +1,7 @@
 """A scene that everybody watches together: a reveal, or the end of a match.
 
-First cards are turned over one after the other, then Enter shows the verdict. The time that this
-takes depends only on the number of cards; otherwise it could tell a secret.
+First cards are turned over one after the other, then Enter shows the verdict. The time for turning
+the cards depends only on their number; otherwise the time could tell a secret.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,13 +22,13 @@ G = TypeVar("G")
 Rows: TypeAlias = Content | Iterable[Content]
 
 TURN_SECONDS: Final = 0.15
-"""Seconds from one card that is turned over to the next."""
+"""Seconds between the turning of one card and the turning of the next."""
 ALL_SECONDS: Final = 1.5
 """Greatest number of seconds for all cards together; many cards turn faster."""
 
 
 class Scene(Vertical, Generic[G]):
-    """Blocks below one another; text blocks are as wide as the scene."""
+    """Base class of scenes. A scene shows blocks of text or cards below one another."""
 
     DEFAULT_CSS = """
     Scene .blocks { align: center middle; }
@@ -70,11 +70,11 @@ class Scene(Vertical, Generic[G]):
         )
 
     def players(self) -> Iterable[Widget]:
-        """The facts about the players, before and after the reveal; see ``beside``."""
+        """Widgets with facts about the players before and after the reveal; see ``beside``."""
         return ()
 
     def aside(self) -> Iterable[Widget]:
-        """Things to look up, without secrets that are still to be turned over; see ``beside``."""
+        """Widgets for looking things up, which show no unrevealed secret; see ``beside``."""
         return ()
 
     def beside(self, before: Widget, after: Widget) -> Iterator[Widget]:
@@ -139,7 +139,7 @@ class Scene(Vertical, Generic[G]):
 
 @final
 class Turning(Static):
-    """A block drawn for the number of cards turned over so far."""
+    """A block that is drawn again whenever a card is turned over."""
 
     turned: reactive[int] = reactive(0)
 
@@ -161,14 +161,14 @@ def text(rows: Rows, classes: str | None = None) -> Static:
 
 
 def block(rows: Iterable[Content]) -> list[Content]:
-    """The rows filled to equal length; centring would otherwise shift their columns apart."""
+    """The rows, padded to equal length, so that centring doesn't shift their columns apart."""
     rows = list(rows)
     width = max((row.cell_length for row in rows), default=0)
     return [row.pad_right(width - row.cell_length) for row in rows]
 
 
 def finale(winners: Iterable[Content], why: str) -> Static:
-    """The block with the winners, if there are any, and the reason."""
+    """The block with the winners, if there are any, and the reason why the match is over."""
     head = Content("   ").join(winners)
     return text([*([head] if head.plain else []), Content.styled(why, "bold")], "finale")
 

@@ -40,7 +40,7 @@ class CoachLayer:
 
     @property
     def speaks(self) -> bool:
-        """Whether the coach's box lies over the page. Nothing goes on by itself meanwhile."""
+        """Whether the coach's box lies over the page. Computer players and reveals then wait."""
         return self._page.bears(Balloon)
 
     @property
@@ -63,7 +63,7 @@ class CoachLayer:
         return self._speak() or self._end_lesson()
 
     def repeat(self) -> None:
-        """Says once more what was said last on this page."""
+        """Repeats what the coach said most recently on this page."""
         said = None if self._verbs.coach is None else self._verbs.coach.again(self._place)
         if said is not None and not self.speaks:
             self._say(said)
@@ -74,7 +74,7 @@ class CoachLayer:
             self._page.post_message(Balloon.Read(skipped=skipped))
 
     async def read(self, *, skipped: bool) -> None:
-        """Says what comes next, or takes the box away."""
+        """Shows the coach's next words, or removes the box if there are none."""
         page = self._page
         if page.gone or not self.speaks:
             return
@@ -88,7 +88,7 @@ class CoachLayer:
             page.when_read()
 
     def settle(self) -> None:
-        """Places everything again, in a window of another size."""
+        """Places the box and the reminder again after the window has changed its size."""
         self._page.call_after_refresh(self._remind)
         for balloon in self._page.query(Balloon):
             self._page.call_after_refresh(balloon.settle)

@@ -1,4 +1,4 @@
-"""The curtain: everybody may look, and the player it names opens their own page."""
+"""The curtain: a page for everybody, from which the player it names opens a private page."""
 
 from typing import ClassVar, Final, final
 
@@ -32,7 +32,10 @@ _SAID: Final = {
 
 @final
 class NameTag(Widget):
-    """The name to click. It lies far from every button that is clicked before a curtain falls."""
+    """The next player's name; a click on the name opens the player's page.
+
+    The name lies far from every button that is clicked before a curtain falls.
+    """
 
     def __init__(self, badge: Content) -> None:
         super().__init__()

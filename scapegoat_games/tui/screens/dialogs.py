@@ -27,10 +27,10 @@ _STAGE: Final = 110
 
 
 class BoxDialog(DialogScreen):
-    """A few sentences in a box."""
+    """A dialog with a few sentences in a box."""
 
     def __init__(self, text: str | Content, classes: str | None = None) -> None:
-        """``classes`` are those of the text."""
+        """``classes`` are the CSS classes of the text."""
         super().__init__()
         self._text = Static(text, markup=False, classes=classes)
 
@@ -39,7 +39,7 @@ class BoxDialog(DialogScreen):
             yield self._text
 
     def reword(self, text: str) -> None:
-        """Replaces the text; the answers stay."""
+        """Replaces the text; the keys of the dialog stay."""
         self._text.update(text)
 
 
@@ -58,10 +58,10 @@ class Question(BoxDialog):
 
 @final
 class Offered(DialogScreen, Generic[M]):
-    """A move out of turn, confirmed by the key of the seat that may make it.
+    """Offers moves out of turn, one at a time.
 
-    Several offers come one after the other. No common key confirms them, because the move can't be
-    undone.
+    Only the number key of the seat that may make a move confirms it: Enter could be pressed by
+    mistake, and the move can't be undone.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -124,9 +124,9 @@ class Offered(DialogScreen, Generic[M]):
 
 @final
 class HistoryScreen(DialogScreen):
-    """The log of the whole match; on a private page with the lines that only its owner may read."""
+    """The log of the whole match; on a private page also the lines that only its owner may read."""
 
-    # Without a least height, anchored text shorter than the dialog would lie at its bottom.
+    # The log is anchored to its end: without a min-height, a short log would lie at the bottom.
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Private only", "Only what nobody else could see"),
         bind_letter("F", "all", "All of it", "What everybody saw, too"),
@@ -180,7 +180,7 @@ class HistoryScreen(DialogScreen):
         self.refresh_bindings()
 
     def _text(self) -> Content:
-        """The log, wrapped to the dialog's width here, so that it is laid out and scrolled once."""
+        """The log, wrapped to the dialog's width, so that Textual lays out the log only once."""
         shown = [*_private(self._lines)] if self._own_only else self._lines
         width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
         moves = [0, *(line.move_number for line in shown)]
@@ -201,7 +201,7 @@ class HistoryScreen(DialogScreen):
 
 
 def _private(lines: Iterable[Line]) -> Iterator[Line]:
-    """The private lines, with the headings of the parts that contain any."""
+    """The private lines, each part of the log under its heading; parts without any are left out."""
     heading = None
     for line in lines:
         if line.kind == HEADING:

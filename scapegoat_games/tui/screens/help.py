@@ -73,7 +73,7 @@ class HelpScreen(DialogScreen):
 
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
-    """The keys, name and text of each command; several bindings may lead to one command."""
+    """The keys, name and text of each command; a command may have several bindings."""
     told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
     # A binding without a tooltip belongs to the command with the same description. Bindings with
     # different tooltips are different commands.
@@ -107,7 +107,8 @@ def _shown(keys: str) -> Iterator[str]:
 
 
 def _name(key: str) -> str:
-    """
+    """A key as the help page writes it.
+
     >>> _name("shift+left"), _name("space"), _name("ctrl+p"), _name("s")
     ('Shift+←', 'Space', 'Ctrl+P', 'S')
     """
@@ -115,7 +116,8 @@ def _name(key: str) -> str:
 
 
 def _with_ranges(keys: Sequence[str]) -> Iterator[str]:
-    """
+    """The keys, with the digits last. More than two digits become a range.
+
     >>> [*_with_ranges(["Tab", "1", "2", "3", "9"])], [*_with_ranges(["1", "2"])]
     (['Tab', '1 to 9'], ['1', '2'])
     """

@@ -37,7 +37,7 @@ _LOGO: Final = """\
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
 _MOST: Final = {Size.SMALL: 3, Size.MEDIUM: 3, Size.LARGE: 5, Size.HUGE: 7}
-"""How many matches each of the two lists has room for. Another page lists all matches."""
+"""How many open and how many finished matches the launcher lists at most, by window size."""
 
 
 @final
@@ -115,7 +115,7 @@ class LauncherScreen(PageScreen):
         self._finished = [*islice(self._known("finished"), most)]
 
     def _known(self, state: State) -> Iterator[Summary]:
-        """All matches in this state of the games that this program has, newest first."""
+        """All open or all finished matches of games that this program has, newest first."""
         games = catalog.ids()
         return (one for one in self._matches.newest(state) if one.game in games)
 
@@ -191,7 +191,8 @@ class LauncherScreen(PageScreen):
         if not self._shelf.is_attached:
             return
         games = self._shelf.fit(*size)
-        gap = 1 if fitting(*size) is Size.MEDIUM else 2  # in a small window, one is the heading
+        # In a small window, one of the two lines is for the heading.
+        gap = 1 if fitting(*size) is Size.MEDIUM else 2
         self.query_one("#desk").styles.grid_rows = f"{games.height + gap} 1fr"
         self.query_one("#cover").display = games.cover
         self.query_one("#cover").styles.height = games.height
@@ -275,7 +276,7 @@ class LauncherScreen(PageScreen):
             there.focus(scroll_visible=False)
 
     def _next(self, here: Widget, x: int, y: int) -> Choice | None:
-        """The item next to this one. Everything else stands below the games."""
+        """The item next to ``here`` in a direction. Items other than games stand below games."""
         others = [one for one in self.query(Choice) if not isinstance(one, GameTile)]
         if isinstance(here, GameTile):
             tile = self._shelf.neighbour(here, x, y)
@@ -325,5 +326,7 @@ class LauncherScreen(PageScreen):
 
 
 def _lines(summaries: Sequence[Summary], state: str) -> Iterator[MatchLine]:
-    """Lines named by their places, so that after a deletion the cursor is on the next match."""
+    """The lines of a list of matches. A line is named after its place in the list, so that after a
+    deletion the cursor is on the next match.
+    """
     return (MatchLine(one, f"{state} {at}") for at, one in enumerate(summaries))

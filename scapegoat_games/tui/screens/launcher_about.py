@@ -18,12 +18,12 @@ from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"
 _FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
-"""Passages for readers of the whole rules page, which the launcher leaves out."""
+"""Finds the end of the text for the launcher. The rest is only shown on the rules page."""
 _STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
 
 
 def about_game(game: AnyGame, last: LastTable | None) -> tuple[Content, ...]:
-    """The game's description first, and, where there is room, its rules in one minute."""
+    """The game's description, the latest players, and a short version of the rules."""
     told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}")]
     if last is not None and last.names:
         told.append(Content.styled(f"Last time: {listed(_who_sat(last.names))}", "$faint"))
@@ -31,7 +31,8 @@ def about_game(game: AnyGame, last: LastTable | None) -> tuple[Content, ...]:
 
 
 def _who_sat(typed: Sequence[str]) -> list[str]:
-    """
+    """The names of the people, and the number of computer players.
+
     >>> _who_sat(["Ann", "computer:easy", "Bo", "computer"])
     ['Ann', 'Bo', '2 computer players']
     """
@@ -79,6 +80,6 @@ def _paragraphs(page: str) -> list[str]:
 
 
 def _stressed(text: str) -> Content:
-    """The text; words between asterisks are bold."""
+    """The text, with words between asterisks in bold."""
     parts = _STRESSED.split(text)
     return Content.assemble(*((part, "bold" if at % 2 else "") for at, part in enumerate(parts)))

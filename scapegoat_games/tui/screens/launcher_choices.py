@@ -1,4 +1,4 @@
-"""The items of the launcher below the games: a match, a way to another page."""
+"""The items below the games on the launcher: matches, and links to other pages."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -37,7 +37,7 @@ class MatchLine(Choice):
 
 @final
 class Way(Choice):
-    """A way to another page."""
+    """A link to another page."""
 
     def __init__(self, label: str, key: str, about: str, go: Callable[[], None]) -> None:
         super().__init__(name=key)

@@ -25,8 +25,8 @@ from scapegoat_games.tui.widgets.title_bar import cell, without_subtitle
 DIGITS: Final = 9
 """Number of games that can be chosen with a digit key, 1 to 9."""
 _LINES: Final = 7
-"""Number of lines for games in the smallest window. When larger, the launcher's entries for other
-pages no longer all fit.
+"""Number of lines for games in the smallest window. If larger, the links to other pages, which
+stand below the games, no longer all fit.
 """
 _TILE: Final = WIDTH + 2
 """Columns. The smallest width of a tile, with its frame."""
@@ -36,8 +36,8 @@ cover's frame and the gap between the tiles and the cover.
 """
 _LOWEST: Final = 5
 _HIGHEST: Final = 9
-"""Lines. The smallest (above) and the greatest height of a tile without a picture, with its frame.
-A higher tile would be half empty.
+"""Lines. ``_LOWEST`` is the smallest and ``_HIGHEST`` the greatest height of a tile without a
+picture, with its frame. A higher tile would be half empty.
 """
 _MARGINS: Final = {Size.MEDIUM: 4, Size.LARGE: 16, Size.HUGE: 16}
 """Number of empty columns left and right of the games, both sides together, by window size."""
@@ -189,7 +189,7 @@ class GameShelf(Container):
         return self.tiles[there] if 0 <= there <= last else None
 
     def in_last_row(self, x: int) -> GameTile:
-        """The tile of the last row whose left edge is nearest to the column ``x`` of the screen."""
+        """In the last row, the tile whose left edge is nearest to column ``x`` of the screen."""
         columns = self._arranged.columns
         last_row = self.tiles[(len(self.tiles) - 1) // columns * columns :]
         return min(last_row, key=lambda tile: abs(tile.region.x - x))

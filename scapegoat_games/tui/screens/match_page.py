@@ -32,8 +32,8 @@ READING: Final = (
     priority_key("enter", "read", "Go on", "Close what the coach says"),
     priority_key("escape", "skip", "Skip this part", "Leave out the rest of this part"),
 )
-"""Keys that go first to the coach while it speaks. A page that binds these keys itself has to list
-these bindings as well, because its own would replace them.
+"""Bindings of Enter and Esc that go to the coach first while the coach's box is visible. A page
+with its own binding of Enter or Esc must list these, too; otherwise its own would replace them.
 """
 
 
@@ -52,7 +52,7 @@ class MatchPage(PageScreen, Generic[M, V]):
     ]
 
     COACHED: ClassVar[str] = ""
-    """The page's name in lessons. The coach says nothing on a page without one."""
+    """The page's name in lessons. The coach says nothing on a page whose name is empty."""
     DEFAULT_CSS = "MatchPage { layers: default coach; }"
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M]) -> None:
@@ -102,7 +102,7 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     @property
     def spoken_to(self) -> bool:
-        """Whether the coach is speaking. Nothing goes on by itself meanwhile."""
+        """Whether the coach's box lies over the page. Computer players and reveals then wait."""
         return self._coach is not None and self._coach.speaks
 
     @property
@@ -136,7 +136,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         """Called when the coach has finished speaking on this page."""
 
     def on_click(self, click: events.Click) -> None:
-        """Closes the coach's box when the player clicks elsewhere."""
+        """Closes the coach's box when the player clicks outside of the box."""
         self.action_read()
 
     def on_resize(self) -> None:
@@ -154,7 +154,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         return f"{self.facts.game} · {self.facts.status}"
 
     def choose(self, move: M) -> None:
-        """Plays the move, once: a second Enter before the page is gone would confirm the next turn.
+        """Plays one move at most: a second Enter before the next page would make another move.
 
         The page is replaced only after the key has been handled.
         """

@@ -34,8 +34,8 @@ _GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
 _LINES: Final = 200
-"""The number of lines made at a time. With more, the page comes later; with fewer, scrolling
-stutters.
+"""Number of lines that are added to the list at a time. With more, the page appears later; with
+fewer, scrolling stutters.
 """
 _NAMES: Final = 72
 """The largest width of the column of names. In a wide window, longer lines would be hard to follow.
@@ -44,7 +44,7 @@ _NAMES: Final = 72
 
 @final
 class MatchList(OptionList):
-    """The list of matches. Its keys are shown like those of every page."""
+    """The list of matches. A command bar shows the keys of the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("down", "cursor_down", "Choose", "Up and down the list", shown="↑ ↓"),
@@ -87,7 +87,7 @@ class MatchesScreen(ProgramPage):
     ]
 
     def __init__(self, program: "ScapegoatsApp", at: int = 0, shown: int = 0) -> None:
-        """Opens the page with the cursor at a match, and with the filter chosen before."""
+        """``at`` is the cursor's line, and ``shown`` the index of the filter in ``_SHOWN``."""
         super().__init__(program)
         self._matches = match_list.ListedMatches(homes.matches(program.home))
         self._matches.read(AT_ONCE)
@@ -147,7 +147,7 @@ class MatchesScreen(ProgramPage):
         return [Option(self._row(one), id=str(at)) for at, one in rows]
 
     def _fill(self, at: int = 0) -> None:
-        """Fills the list again, with the cursor at that match."""
+        """Fills the list again, with the cursor on the line ``at``."""
         matches = self.query_one(MatchList)
         shown = self._shown()
         matches.clear_options()
@@ -159,7 +159,7 @@ class MatchesScreen(ProgramPage):
 
     @on(MatchList.NearEnd)
     def _lengthen(self) -> None:
-        """Adds lines when the list is scrolled near its end. To make ten thousand lines at once
+        """Adds lines when the list is scrolled near its end. Making ten thousand lines at once
         would take seconds.
         """
         matches = self.query_one(MatchList)
@@ -202,8 +202,8 @@ class MatchesScreen(ProgramPage):
         return shown[at] if at is not None and at < len(shown) else None
 
     def _about(self, one: Summary) -> Content:
-        """How the match stands or ended. Only the match under the cursor is described: it has to be
-        replayed for that.
+        """How the match stands or ended. Only the match under the cursor is described, because
+        describing a match means replaying all its moves.
         """
         if one.id not in self._told:
             self._told[one.id] = Content(_told(one))
@@ -234,7 +234,7 @@ class MatchesScreen(ProgramPage):
             self._program.ask_to_delete(one, self._come_back)
 
     def _come_back(self) -> None:
-        """Returns to the line on which the cursor was, whatever match it shows now."""
+        """Shows the list again, with the cursor on its old line, whatever match is there now."""
         self._program.show_matches(self._at, self._filter)
 
 

@@ -18,7 +18,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class OpenTableScreen(MatchPage[M, V]):
-    """Contains nothing private, so it needs no cover."""
+    """A seat decides while everybody looks. The page has nothing private and needs no cover."""
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"
@@ -27,7 +27,7 @@ class OpenTableScreen(MatchPage[M, V]):
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], notice: str
     ) -> None:
-        """``notice`` is a sentence on what has become of the match's file, or empty."""
+        """``notice`` says what happened to the match's file; empty if nothing happened."""
         super().__init__(facts, verbs)
         self._seen = seen
         self._notice = notice

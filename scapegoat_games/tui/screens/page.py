@@ -58,12 +58,12 @@ class PageScreen(PaintedOnce[None]):
         return isinstance(self.app, GuardedApp) and self.app.too_small
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Disables all actions but leaving and hiding while the window is too small."""
+        """While the window is too small, disables all actions but to leave and to hide the page."""
         return not self.gone and (not self._too_small or action in {"leave", "hide"})
 
     @property
     def gone(self) -> bool:
-        """Whether another page has replaced this page; a key pressed again then does nothing."""
+        """Whether another page has replaced this page. All actions of the old page are disabled."""
         return is_gone(self)
 
     def compose(self) -> ComposeResult:
@@ -74,7 +74,7 @@ class PageScreen(PaintedOnce[None]):
 
 
 class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
-    """A dialog over a page. Most dialogs are read, so a dialog is no wider than is easy to read."""
+    """A dialog over a page. Its width is limited, so that its text is easy to read."""
 
     DEFAULT_CSS = "DialogScreen #stage { max-width: 110; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -98,18 +98,18 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
         self.dismiss(False)
 
     def action_scroll(self, by: int) -> None:
-        """For dialogs that bind keys to scrolling."""
+        """Scrolls the dialog's text. A dialog with a long text binds keys to this action."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
 AT_ONCE: Final = 60
-"""Journals that a page reads before it is shown, so that a few new matches are in its first
-picture. A larger number makes a page with many new matches come later.
+"""Number of new journals that a page reads before the page is shown; it reads the others later.
+If larger, a page with many new matches appears later.
 """
 _AT_A_TIME: Final = 0.02
-"""Seconds that a piece of long work takes. If larger, keys are answered later."""
+"""Seconds for which long work goes on without a pause. If larger, keys are answered later."""
 _PAUSE: Final = 0.005
-"""Seconds between two pieces of long work, in which everything else is done."""
+"""Length of a pause in long work, in seconds. Keys and painting are handled in the pauses."""
 
 
 def work_on(page: PageScreen, work: Iterator[None], done: Callable[[], object]) -> None:
@@ -135,7 +135,7 @@ class WritingScreen(DialogScreen):
         self.keep()
 
     def keep(self) -> None:
-        """Keeps what was written. Called again for the same text, it does nothing."""
+        """Keeps what was written. A second call with the same text does nothing."""
         raise NotImplementedError
 
 

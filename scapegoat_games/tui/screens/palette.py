@@ -31,11 +31,11 @@ class Palette(CommandPalette):
     """Textual's palette, changed so that it can be closed and scrolled while it opens."""
 
     def __init__(self, page: Screen[Any], commands: Iterable[SystemCommand]) -> None:
-        """Offers ``commands``, as they are when the palette opens, in alphabetical order.
+        """Offers ``commands``, collected before the palette opens, in alphabetical order.
 
-        Textual would ask the page for its commands later, and again for each letter typed. By then
-        the palette has hidden parts of the page: a hidden part loses the focus, sooner or later,
-        and with the focus its commands.
+        Textual would collect the page's commands after the palette has opened, and again for each
+        letter typed. But the palette hides parts of the page, and a hidden widget loses the focus.
+        Then the commands of this widget would be missing.
         """
         ordered = sorted(commands, key=lambda one: one.title)
         listed = [(one.title, one.callback, one.help) for one in ordered]
@@ -48,7 +48,7 @@ class Palette(CommandPalette):
             event.prevent_default()
 
     def on_click(self, event: events.Click) -> None:
-        """Ignores a click that came before the window became smaller."""
+        """Ignores a click at a place that is outside of the window since the window has shrunk."""
         if not self.region.contains_point(event.screen_offset):
             event.prevent_default()
 
@@ -63,7 +63,7 @@ class Palette(CommandPalette):
 
 
 def commands_of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[SystemCommand]:
-    """The commands for this page. Textual's screenshot command is left out: it copies hands."""
+    """The commands for this page, without Textual's screenshot: it could show a player's hand."""
     for active in distinct(screen):
         binding = active.binding
         if active.enabled:

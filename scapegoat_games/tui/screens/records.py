@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 _AT_ONCE: Final = 20
-"""Matches that are looked at before the page is shown; some have to be replayed for it. A larger
-number makes the page come later when there are many new matches.
+"""Number of new matches that are counted before the page is shown; some have to be replayed. If
+larger, the page appears later when there are many new matches.
 """
 _NAME: Final = WIDEST + 1
 _BAR: Final = 7
@@ -53,7 +53,7 @@ class RecordsScreen(ProgramPage):
             pass
 
     def _count(self) -> Iterator[None]:
-        """Reads the matches that the index doesn't know, step by step."""
+        """Makes the records. Each step reads or replays a match that the index of matches lacks."""
         yield from self._matches.reading()
         yield from records.working_out(self._matches)
         self._records = records.count(self._matches)

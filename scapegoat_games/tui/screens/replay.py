@@ -64,7 +64,7 @@ class ReplayScreen(ProgramPage):
         self._board = board_of(match.game)
         self._at = 0
         self._who: Seat | None = None
-        """The seat whose view is shown; None if everything is open."""
+        """The seat whose view is shown; None if all hands are open."""
         self._pace = _USUAL
         self._playing: Timer | None = None
 
@@ -85,7 +85,7 @@ class ReplayScreen(ProgramPage):
 
     @cached_property
     def _chapters(self) -> list[int]:
-        """The numbers of moves after which the chapters begin."""
+        """For each chapter, the number of moves that were made before it."""
         match, begins, before = self._match, [], ""
         for at in range(len(match.moves) + 1):
             chapter = match.game.chapter(match.view_at(at, Eye.TABLE))
@@ -109,7 +109,7 @@ class ReplayScreen(ProgramPage):
         await self.action_chapter(by)
 
     async def action_eyes(self) -> None:
-        """Switches between everything open and the view of each player in turn."""
+        """Goes to the next view: first all hands open, then each player's view, then open again."""
         seats = len(self._match.names)
         self._who = 0 if self._who is None else self._who + 1 if self._who + 1 < seats else None
         await self._draw()
@@ -131,7 +131,7 @@ class ReplayScreen(ProgramPage):
         await self._draw()
 
     def _tick(self) -> None:
-        """Takes the next step, but never while a key is being handled."""
+        """Shows the next move. A key that is being handled now is finished first."""
         self.call_next(self._played)
 
     async def _played(self) -> None:
@@ -154,7 +154,7 @@ class ReplayScreen(ProgramPage):
         return Eye.ALL if self._who is None else self._who
 
     def _lines(self) -> tuple[Line, ...]:
-        """What had happened by the move that is shown, in words for the chosen view."""
+        """The events up to the move that is shown, in words for the reader of the chosen view."""
         lines = self._match.history(self._eye)
         return tuple(line for line in lines if line.move_number <= self._at)
 

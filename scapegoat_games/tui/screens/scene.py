@@ -21,7 +21,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class ReadyScreen(MatchPage[M, V]):
-    """Shown before a reveal, until everybody can see the screen.
+    """The page before a reveal. It stays until everybody can see the screen.
 
     In a small window the page only says that something will be revealed. In a larger window it also
     shows the cards face down.
@@ -42,7 +42,7 @@ class ReadyScreen(MatchPage[M, V]):
     def stage(self) -> ComposeResult:
         yield TitleBar(self.facts.game, "screen is public")
         scene = self.facts.board.scene(self._seen)
-        # A scene without cards to turn would show everything at once.
+        # A scene without cards to turn over is left out: it would reveal everything at once.
         if isinstance(scene, Scene) and scene.turns:
             scene.waits, scene.can_focus = True, False
             yield scene
@@ -57,7 +57,7 @@ class ReadyScreen(MatchPage[M, V]):
 
 @final
 class SceneScreen(MatchPage[M, V]):
-    """A reveal or a score in the middle of a match."""
+    """The page of a reveal or a score in the middle of a match."""
 
     COACHED: ClassVar[str] = "scene"
 
@@ -99,7 +99,7 @@ class SceneScreen(MatchPage[M, V]):
         self.verbs.dialogs.show_history(told=self.over)
 
     def _leave(self) -> None:
-        """Goes on, unless the coach has something to say first."""
+        """Leaves the reveal, unless the coach has something to say first."""
         if not self.spoken_to and not self.listen():
             self.verbs.go_on()
 
@@ -120,7 +120,7 @@ class ResultsScreen(MatchPage[M, V]):
         bind_letter("S", "reseat", "Seats", "Play again with other seats"),
         bind_letter("W", "replay", "Watch", "Step through it"),
         bind_letter("G", "launcher", "Games", "The list of games"),
-        # The command bar of a small window has no room for this key.
+        # R is not shown, because the command bar of a small window has no room for it.
         bind_letter("R", "rules", "Rules", "The rules of this game", show=False),
     ]
 

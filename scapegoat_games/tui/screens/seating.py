@@ -46,8 +46,7 @@ HINTS: Final = yes_no(
 )
 """The setting for hints, offered if several people play; a lone player always has hints."""
 _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
-"""Characters that a name field can show. What else is wrong with a name is said beside the field.
-"""
+"""Pattern of texts that a name field accepts. All other faults are named beside the field."""
 
 
 @final
@@ -76,7 +75,7 @@ class SeatingScreen(ProgramPage):
         self._leave = leave
         self._game = asked.game
         self._people: dict[NameField, str] = {}
-        """The names that were replaced by a computer player, by field."""
+        """The people's names that were replaced by computer players, by name field."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar(
@@ -125,7 +124,7 @@ class SeatingScreen(ProgramPage):
         return (table.names for table in self._program.preferences.tables.values())
 
     def _settings(self) -> Iterator[Widget]:
-        """The fields of the settings, so that players see every house rule in force."""
+        """A field for each setting that has a choice or an unusual value."""
         shown = 0
         for setting in self._game.settings:
             value = self._asked.settings.get(setting.name, setting.default)
@@ -188,7 +187,10 @@ class SeatingScreen(ProgramPage):
             wrong.update()
 
     def action_next(self) -> None:
-        """Goes to the next field when Enter is pressed outside of a name."""
+        """Goes to the next field, or from the start button to the match.
+
+        Enter in a name field is handled by the field itself.
+        """
         if isinstance(self.focused, StartButton):
             # A held Enter must not start the match.
             if self._program.deliberate:
@@ -272,7 +274,7 @@ class SeatingScreen(ProgramPage):
 def _wrong(typed: str, taken: set[str]) -> str | None:
     if not typed.strip():
         return None
-    # The sentence has a single line below the name, so it doesn't repeat the name.
+    # The sentence must fit into the one line below the name, so it doesn't repeat the name.
     try:
         if setup_input.level_of(typed) is not None:
             return None

@@ -1,4 +1,4 @@
-"""The page while a computer player decides. Everybody sees its move after an even pause."""
+"""The page while a computer player decides. The move comes after a pause of fixed length."""
 
 from typing import ClassVar, final
 
@@ -18,7 +18,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class ThinkingScreen(MatchPage[M, V]):
-    """Contains nothing private: everybody may read it."""
+    """The page while a computer player decides. It has nothing private: everybody may read it."""
 
     COACHED: ClassVar[str] = "others"
 
@@ -80,7 +80,7 @@ class ThinkingScreen(MatchPage[M, V]):
         self.on_screen_resume()
 
     def action_hurry(self) -> None:
-        """Asks for the move; a key typed ahead doesn't count, unless the move waits for Enter."""
+        """Asks for the move. A key typed ahead doesn't count, unless the move waits for Enter."""
         turn = self._turn
         if turn is not None and (self.verbs.quiet or turn.pause is None):
             turn.hurry()

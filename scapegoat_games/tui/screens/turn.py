@@ -43,7 +43,7 @@ class PrivateScreen(MatchPage[M, V]):
             self.set_interval(1, self._cover_if_idle)
 
     def _cover_if_idle(self) -> None:
-        """Covers the page after some minutes without input, with a countdown before."""
+        """Covers the page after some minutes without input; a countdown warns the player."""
         left = self.verbs.seconds_to_cover
         if left <= 0:
             self.verbs.hide(Why.IDLE)
@@ -65,7 +65,7 @@ class PrivateScreen(MatchPage[M, V]):
 
 @final
 class LookScreen(PrivateScreen[M, V]):
-    """A seat looks at its own things and decides nothing."""
+    """A page on which a player looks at their hand or other private things and decides nothing."""
 
     def stage(self) -> ComposeResult:
         yield self.title_bar()
@@ -77,7 +77,7 @@ class LookScreen(PrivateScreen[M, V]):
 
 @final
 class TurnScreen(PrivateScreen[M, V]):
-    """A seat decides. The board draws the seat's view."""
+    """The private page on which a seat decides. The board draws the seat's view."""
 
     COACHED: ClassVar[str] = "page"
 
@@ -108,11 +108,11 @@ class TurnScreen(PrivateScreen[M, V]):
         return next((page.draft for page in self.query(DecisionPage)), None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Hiding is possible while the move is being saved, too."""
+        """While the move is being saved, the player can only hide the page."""
         if action == "hide":
             return action not in self.facts.disabled
         return super().check_action(action, parameters)
 
     def action_seen(self) -> None:
-        """Opens the log with the lines that nobody else saw; a board's page binds a key to it."""
+        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
         self.verbs.dialogs.show_history(own_only=True)

@@ -21,7 +21,7 @@ from scapegoat_games.tui.terminal.reader import Reader
 QUIET_SECONDS: Final = 0.6
 """Seconds without input before a key counts as meant for a page that has just been opened."""
 REPEAT_SECONDS: Final = 0.15
-"""A key that comes again sooner than this is being held down."""
+"""Seconds. A key that comes again sooner counts as held down."""
 
 
 class GuardedApp(App[int]):
@@ -44,9 +44,9 @@ class GuardedApp(App[int]):
         self._pause_before = 0.0
         """Seconds without input before the last key, click or paste."""
         self._opened_by_itself = False
-        """Whether the page was not opened by a key or click, and has had no input yet."""
+        """Whether the page was opened without a key or click, and has had no input yet."""
         self._held_key: str | None = None
-        """The key that opened this page; it is ignored here while it is held down."""
+        """The key that opened the page on the screen. The key is ignored until it is released."""
         self._repeats = HeldKey()
         self._postponed: events.Key | None = None
         """A key of ``COUNTED_ONCE`` that may turn out to be a repetition of a held key."""
@@ -80,8 +80,8 @@ class GuardedApp(App[int]):
     def quiet(self) -> bool:
         """Whether the last key or click was meant for the page on the screen.
 
-        There was no input for a while before it, and the page has been up for as long: so the key
-        was neither typed ahead nor is it still held down from the page before.
+        A key counts only if there was no input for a while before it, and the page has been up for
+        as long. Then the key was neither typed ahead nor held down since the previous page.
         """
         quiet = min(self._pause_before, self.clock() - self._page_shown)
         return not self.too_small and quiet >= QUIET_SECONDS
@@ -95,14 +95,14 @@ class GuardedApp(App[int]):
     def seen(self) -> bool:
         """Whether the page was up long enough to be seen before the last key.
 
-        Unlike ``quiet``, it is True even if another key came shortly before the last one. That is
-        enough for a key that shows no secret.
+        Unlike ``quiet``, ``seen`` is True even if another key came shortly before the last key.
+        For a key that shows no secret, ``seen`` is enough.
         """
         shown = self.clock() - self._page_shown
         return not self.too_small and self.deliberate and shown >= QUIET_SECONDS
 
     def page_turned(self) -> None:
-        """Clears what would outlive the page before: toasts, the clipboard, a postponed key."""
+        """Clears what belongs to the previous page: toasts, the clipboard, a postponed key."""
         self._page_shown = self.clock()
         self._opened_by_itself = self.idle >= REPEAT_SECONDS
         self._postponed = None
@@ -117,14 +117,14 @@ class GuardedApp(App[int]):
     def watch_app_focus(self, focus: bool) -> None:
         """Focuses a widget of a page that was opened while the window had no focus."""
         if focus and self.screen_stack and self.screen.focused is None:
-            self.screen._update_auto_focus()  # noqa: SLF001 - Textual itself calls it only when a page opens
+            self.screen._update_auto_focus()  # noqa: SLF001 - Textual itself focuses only when a page opens
 
     async def on_event(self, event: events.Event) -> None:
         ending = self.return_code is not None or not self.screen_stack
         if ending and isinstance(event, events.InputEvent):
-            return  # no page is left that could handle it
+            return  # no page is left that could handle the input
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
-        # Input that no widget handled comes back here, forwarded; it has been counted before.
+        # Input that no widget handled comes here again as forwarded, but must count only once.
         if stirring and not event.is_forwarded:
             self._pause_before = self.idle
             self._last_input = self.clock()
@@ -155,7 +155,7 @@ class GuardedApp(App[int]):
             self._opened_by_itself = False
             return True
         if self._opened_by_itself and self.clock() - self._page_shown < QUIET_SECONDS:
-            return False  # the key was meant for the page before
+            return False  # the key was meant for the previous page
         judged = self._repeats.comes(key.key, self.clock())
         if judged == "perhaps":
             self._postponed = key
@@ -170,7 +170,7 @@ class GuardedApp(App[int]):
 
     @property
     def undecided(self) -> bool:
-        """Whether a key is postponed until it is known whether it is held down."""
+        """Whether a key is postponed because it is not yet clear whether the key is held down."""
         return self._postponed is not None
 
     async def _handle_postponed(self, key: events.Key) -> None:
@@ -182,31 +182,32 @@ class GuardedApp(App[int]):
     def replace_page(self, page: Screen[None]) -> None:
         """Removes the page on the screen, with all dialogs over it, and shows another page."""
         self.page_turned()
-        # Without this, a mouse button held down would keep the mouse for a widget that is gone.
+        # If a mouse button is held down, a widget of the old page would still receive mouse events.
         self.capture_mouse(None)
-        # In the context of the old page, the new page would keep a reference to the old page and
-        # to the hand on it.
+        # If the new page were created in the old page's context, the new page would keep a
+        # reference to the old page and so to the hand on the old page.
         with self._context():
             while isinstance(self.screen, ModalScreen):
                 self.pop_screen()
             if not self.screen._result_callbacks:  # noqa: SLF001 - see below
-                # Textual replaces only screens with a callback; the default screen has none.
+                # Textual can replace a screen only if the screen has a callback for its result.
+                # Textual's default screen has no callback.
                 self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
             self.switch_screen(page)
 
     def update_styles(self, node: DOMNode, animate: bool = True) -> None:
-        """Skips widgets that are on no page of the screen stack: nobody sees them.
+        """Updates only widgets on pages of the screen stack: nobody sees the others.
 
-        A widget that will be mounted later gets its styles then.
+        A widget that is mounted later gets its styles when it is mounted.
         """
         shown = self.screen_stack if self.is_running else ()
         if node is self or any(page in shown for page in node.ancestors_with_self):
             super().update_styles(node, animate=animate)
 
     def when_painted(self, then: Callable[..., object], *arguments: object) -> None:
-        """Calls a function once the page is on the screen; never, if the program ends before.
+        """Calls ``then`` once the page has been painted; never, if the program ends before.
 
-        ``call_after_refresh`` alone may come before the page has been painted.
+        ``call_after_refresh`` alone might call ``then`` before the page has been painted.
         """
         if not self.screen_stack:
             return
@@ -217,7 +218,7 @@ class GuardedApp(App[int]):
             self.call_after_refresh(then, *arguments)
 
     def panic(self, *renderables: RenderableType) -> None:
-        """Ends the program without a traceback. Textual calls this if reading input has failed."""
+        """Ends the program without a traceback. Called by Textual if reading input has failed."""
         if self.crash is None:
             self._handle_exception(Unreadable())
         else:

@@ -41,7 +41,7 @@ class GuardedDriver(LinuxDriver):
             self._process(reader.tick())
 
     def _read(self) -> bytes:
-        """Returns nothing if the terminal has gone or belongs to another job."""
+        """Returns no bytes if the terminal has gone or belongs to another job."""
         try:
             return os.read(self.fileno, 4096)
         except OSError:
@@ -71,7 +71,7 @@ class GuardedDriver(LinuxDriver):
         signals.restore(self.attrs_before)
 
     def _query_in_band_window_resize(self) -> None:
-        """Asks nothing: ``Reader`` ignores sizes that the terminal reports."""
+        """Doesn't ask the terminal for its size: ``Reader`` would ignore the answer."""
 
     def _sigtstp_application(self, *_: object) -> None:
         """Restores the terminal, and stops the whole process group.
@@ -83,7 +83,7 @@ class GuardedDriver(LinuxDriver):
         os.killpg(0, signal.SIGSTOP)
 
     def _sigcont_application(self, *_: object) -> None:
-        """Sets the terminal up again, also after SIGSTOP, which Textual was not told of."""
+        """Sets the terminal up again, even after SIGSTOP, which no program can notice."""
         if self._ended:
             return
         assert self._writer_thread is not None, "the driver has started"

@@ -19,12 +19,14 @@ AGAIN_SECONDS: Final = 0.12
 """The longest time between two later repetitions of a held key."""
 
 KeyState: TypeAlias = Literal["pressed", "perhaps", "held"]
-"""``perhaps``: the key was pressed, if it does not come again within ``AGAIN_SECONDS``."""
+"""What is known of a key. ``perhaps`` means: the key is held down if it comes again within
+``AGAIN_SECONDS``; otherwise it was only pressed.
+"""
 
 
 @final
 class HeldKey:
-    """Judges each key of ``COUNTED_ONCE`` by when it came the last time."""
+    """Judges whether a key of ``COUNTED_ONCE`` is held down, by the time since it came before."""
 
     def __init__(self) -> None:
         self._key = ""

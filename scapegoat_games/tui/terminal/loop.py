@@ -1,7 +1,7 @@
-"""An event loop that computer players, thinking in a thread, can wait for.
+"""An event loop to which computer players, which think in threads, give way.
 
-Python runs one thread at a time. Without this, a key would be answered late while a computer
-player thinks.
+Python runs one thread at a time. A thinking thread that did not wait while the loop is busy would
+delay the answer to a key.
 """
 
 import asyncio
@@ -22,12 +22,12 @@ Between a key and its answer on the screen, Python switches threads three times.
 default of 5 ms the delay could be felt.
 """
 _LONGEST_WAIT: Final = 1.0
-"""Most seconds that a thread waits for the loop: a loop that has ended never becomes idle."""
+"""Seconds that a thread waits at most for an idle loop: a loop that has ended is never idle."""
 
 
 @final
 class _Selector(DefaultSelector):
-    """Waits for input for the loop, and sets the event ``idle`` meanwhile."""
+    """The loop's selector. The event ``idle`` is set while the selector waits for input."""
 
     def __init__(self, idle: Event) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class ConsiderateLoop(asyncio.SelectorEventLoop):
 
 
 def nobody_waits() -> None:
-    """Stands in for ``give_way`` where the loop does not say whether it is idle."""
+    """Replaces ``give_way`` for other event loops, which don't say whether they are idle."""
 
 
 def way_given_to(loop: asyncio.AbstractEventLoop) -> Callable[[], None]:

@@ -21,7 +21,7 @@ def cover(page: Screen[Any]) -> None:
 
 
 class PaintedOnce(Screen[PageResult]):
-    """A screen that has its size classes before its first layout, and is painted once on opening.
+    """A screen that is painted once on opening, with the CSS classes for the window's size.
 
     Textual paints a new screen after each of four or five rounds, in which widgets get styles,
     sizes and the focus. The page would flicker, and each round takes as long as the final one.
@@ -30,12 +30,12 @@ class PaintedOnce(Screen[PageResult]):
     in_place = False
     """Whether the layout is finished, so that the page may be painted."""
     _settled = False
-    """Whether nothing was left to lay out in the round before."""
+    """Whether nothing was left to lay out in the previous layout round."""
     _round_scheduled = False
     """Whether ``_next_round`` is going to be called."""
 
     async def _compose(self) -> None:
-        """Sets the classes for the window's size first; Textual sets its own after a layout."""
+        """Sets the CSS classes for the window's size before the first layout, not after it."""
         self.update_classes(classes(*self.app.size), animate=False)
         await super()._compose()
 
@@ -92,7 +92,7 @@ class PaintedOnce(Screen[PageResult]):
         # would make Textual paint the page under the dialog once more.
         self._round_scheduled = not self.in_place and self.app.screen_stack == [self]
         if self._round_scheduled:
-            # A private name of asyncio: the loop's list of callbacks that are due.
+            # ``_ready``, a private name of asyncio, is the loop's list of callbacks that are due.
             if getattr(loop, "_ready", ()):
                 loop.call_soon(self._next_round)
             else:

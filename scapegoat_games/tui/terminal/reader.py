@@ -44,7 +44,7 @@ class Reader(XTermParser):
         self._clock = clock
         self._last_read = 0.0
         self._latest = ""
-        """The last few characters, as many as the mark at the end of a paste has."""
+        """The latest characters, in which the marks that begin and end a paste are looked for."""
         self._pasted: list[str] | None = None
         """The characters of a paste so far; None outside of a paste."""
 
@@ -106,12 +106,14 @@ class Reader(XTermParser):
             keys = []
         yield from keys
         if not keys and _COMPLETE.fullmatch(sequence):
-            # Without this event, Textual would wait for more of the sequence, and in the end take
-            # each character of the sequence for a key.
+            # Without the key ``Ignore``, Textual would wait for more of the sequence, and in the
+            # end take each character of the sequence for a key.
             self.dropped += 1
             yield events.Key(Keys.Ignore, sequence)
 
 
 def _is_readable(character: str) -> bool:
-    """False for the mark that replaces undecodable bytes, and for half of a surrogate pair."""
+    """Whether the character is valid. U+FFFD, which replaces undecodable bytes, is not, and neither
+    is half of a surrogate pair.
+    """
     return character != "\ufffd" and not "\ud800" <= character <= "\udfff"

@@ -25,13 +25,13 @@ ENDING: Final = _known(
     *("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGBREAK", "SIGUSR1", "SIGUSR2"),
     *("SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU"),
 )
-"""Signals that end a program. By default they would leave a hand on the screen."""
+"""Signals that end a program. By default they would leave a player's hand on the screen."""
 STOPPING: Final = _known("SIGTSTP", "SIGTTOU", "SIGTTIN")
 """Signals that stop a program until it is resumed; Windows has none."""
 TIMEOUT: Final = 10.0
-"""Seconds until a program that should end is killed, although its terminal still takes output."""
+"""Seconds from an ending signal until a program is killed whose terminal is still there."""
 TIMEOUT_WITHOUT_TERMINAL: Final = 1.0
-"""Seconds until a program that should end is killed after its terminal has gone."""
+"""Seconds from an ending signal until a program is killed whose terminal has gone."""
 CHECK_SECONDS: Final = 2.0
 """Seconds between two checks whether the terminal is still there."""
 
@@ -41,7 +41,7 @@ TerminalSettings: TypeAlias = list[Any]
 
 @contextmanager
 def postponed() -> Iterator[None]:
-    """Blocks ending signals until ``end_on_signals``, and restores the terminal afterwards.
+    """Blocks ending signals until ``end_on_signals`` is called; restores the terminal at the end.
 
     A signal while Textual starts, or after it has ended, would leave the terminal in Textual's
     modes.
@@ -67,8 +67,8 @@ def end_on_signals(leave: Callable[[int], None], settings: TerminalSettings | No
     """From now on, an ending signal calls ``leave`` in the event loop with the exit code.
 
     If the program has not ended after a timeout, it is killed and the terminal gets back its
-    ``settings``. A closed window would otherwise keep the program waiting for ever to write to it,
-    and the match locked.
+    ``settings``. Without the timeout, a program whose window was closed would wait for ever for the
+    window to take its output, and would keep the match locked.
     """
     loop = asyncio.get_running_loop()
 
@@ -78,7 +78,7 @@ def end_on_signals(leave: Callable[[int], None], settings: TerminalSettings | No
         killer = Timer(timeout, _kill, [128 + number, settings])
         killer.daemon = True
         killer.start()
-        with suppress(RuntimeError):  # the loop is closed: the program is ending already
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
             loop.call_soon_threadsafe(leave, 128 + number)
 
     for number in ENDING:
@@ -103,7 +103,7 @@ def cover_before_stopping(
 
     # ``loop.add_signal_handler`` would print a traceback for a signal while the loop is closing.
     def handle(_number: int, _: object) -> None:
-        with suppress(RuntimeError):  # the loop is closed: the program is ending
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
             loop.call_soon_threadsafe(cover_and_stop)
 
     def install() -> None:
@@ -111,11 +111,11 @@ def cover_before_stopping(
             signal.signal(number, handle)
 
     def resumed(number: int, frame: FrameType | None) -> None:
-        with suppress(RuntimeError):  # the loop is closed: the program is ending
-            # SIGSTOP stops a program without asking, so the page may not be covered yet.
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
+            # After SIGSTOP, which no program can handle, the page is not covered yet.
             loop.call_soon_threadsafe(cover)
         resume(number, frame)
-        # While Textual sets the terminal up it replaces some of the handlers.
+        # Textual replaces some of the signal handlers when it sets the terminal up again.
         install()
 
     install()
@@ -123,7 +123,7 @@ def cover_before_stopping(
 
 
 def stop_if_a_shell_waits() -> None:
-    """Stops the program as Ctrl+Z does elsewhere.
+    """Stops the program, as Ctrl+Z stops other programs.
 
     Does nothing in a window without a shell, where nobody could resume the program.
     """
@@ -134,14 +134,14 @@ def stop_if_a_shell_waits() -> None:
 def hang_up_without_terminal() -> None:
     """Ends the program if its terminal has gone.
 
-    Not every closed window sends SIGHUP: a shell or make between window and program may keep it.
+    After the window is closed, a shell or make may have received SIGHUP and not passed it on.
     """
     if _terminal_is_gone():
         signal.raise_signal(signal.SIGHUP)
 
 
 def _terminal_is_gone() -> bool:
-    """Always False without ``termios``: there, the operating system ends the program."""
+    """Always False on Windows, which has no ``termios`` and ends the program by itself."""
     return _termios is not None and terminal_settings() is None
 
 

@@ -26,10 +26,10 @@ _LEAST: Final = 3
 
 
 def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
-    """The regions of the page that have these names, without those that are not visible.
+    """The visible regions of the page that have these names, by name.
 
-    A name is a target of picks (``hand:2``, or ``hand:`` for all targets of the hand), or the id, a
-    class or the Python class of a widget.
+    A name is a target on the board (``hand:2``, or ``hand:`` for all targets in the hand), or the
+    id, a CSS class or the Python class of a widget.
     """
     wanted = {*names}
     found: dict[str, list[Region]] = {}
@@ -64,7 +64,7 @@ class Reminder(Static):
 
 @final
 class _Keys(Widget):
-    """The keys of a balloon. The page handles the keys; clicks are handled here."""
+    """The line of keys in a balloon. This widget handles clicks; the page handles the keys."""
 
     DEFAULT_CSS = "_Keys { height: 1; }"
 
@@ -108,7 +108,7 @@ class Balloon(Vertical):
         self.settle()
 
     def settle(self) -> None:
-        """Places the balloon on the page. In a window too small for a page it does nothing."""
+        """Places the balloon on the page. Does nothing in a window too small for a page."""
         if too_small(self.app):
             return
         said, text = self._said, Content(self._said.text)

@@ -1,8 +1,8 @@
-"""Draws a playing card: a large figure, its values in the corners, and a frame.
+"""Draws a playing card: a large figure, short texts in the corners, and a frame.
 
-The colours of a card never change. Its frame shows that it is selected, and a selected card is
-lifted where there is a free line above it. Figures are numbers, and letters of a common deck, at
-four heights.
+Only the frame of a card changes its colour, for example when the card is selected. A selected card
+is lifted where there is a free line above the card. A figure is a number or a letter of a common
+deck of cards, such as Q; figures have four heights.
 """
 
 from typing import Final, Literal, NamedTuple, TypeAlias, final
@@ -12,9 +12,9 @@ from textual.content import Content
 from scapegoat_games.tui.sizes import Size
 
 Lines: TypeAlias = Literal[3, 5, 7, 14]
-"""Height of a figure in lines. The width is the same number of columns.
+"""Height of a figure in lines. A figure has as many columns as it has lines.
 
-A 10 is wider: 9 columns at 7 lines, 18 columns at 14 lines.
+Only the figure 10 is wider: 9 columns at 7 lines, 18 columns at 14 lines.
 """
 Figure: TypeAlias = tuple[str, ...]
 StyledText: TypeAlias = tuple[str, str]
@@ -78,7 +78,8 @@ _SEVEN: Final[dict[str, Figure]] = {
 
 
 def _doubled(shape: Figure) -> Figure:
-    """
+    """A figure of twice the height and twice the width.
+
     >>> _doubled(("█ ",))
     ('██  ', '██  ')
     """
@@ -97,7 +98,7 @@ def figure(name: str, lines: Lines) -> Figure:
 
 
 CardLook: TypeAlias = Literal["card", "chosen", "new"]
-"""How a card is drawn: plain, under the cursor or selected, or just arrived."""
+"""How a card is drawn: plain, ``chosen`` (selected or under the cursor), or newly arrived."""
 
 _THIN: Final = "╭─╮│╰╯"
 _HEAVY: Final = "┏━┓┃┗┛"
@@ -109,7 +110,7 @@ LINES_BY_SIZE: Final[dict[Size, Lines]] = {
     Size.LARGE: 7,
     Size.HUGE: 7,
 }
-"""Height of the figures by the size of the page."""
+"""Height of the figures in lines, by the size of the window."""
 
 
 @final
@@ -123,14 +124,15 @@ class Printed(NamedTuple):
     foot: str
     """The text in the lower right corner."""
     ink: str
-    """A colour variable of the theme, such as ``$card-red``. The foot has ``foot_ink`` if given."""
+    """Colour of the figure and the texts: a variable of the theme, such as ``$card-red``."""
     foot_ink: str = ""
+    """Colour of the text in the lower right corner; if empty, ``ink`` is its colour."""
     beside: str = ""
-    """A sign beside a figure of three lines, where there is a column for it."""
+    """A sign beside a figure of three lines, if the card has a free column for the sign."""
 
 
 _LOWEST: Final = 3
-"""Lines. A card with figures of this height has a frame only at its sides."""
+"""Smallest height of a figure in lines. A card with such a figure has a frame only at its sides."""
 
 
 def width_of(lines: Lines, *, wide: bool = False) -> int:
@@ -145,7 +147,7 @@ def height_of(lines: Lines) -> int:
 def card_lines(
     printed: Printed | None, lines: Lines, look: CardLook = "card", *, width: int | None = None
 ) -> list[list[StyledText]]:
-    """The lines of a card, or of the back of a card if nothing is printed on it.
+    """The lines of a card's face or, if ``printed`` is None, of a card's back.
 
     A card that is only as wide as its figure of three lines has no frame.
     """
@@ -194,7 +196,7 @@ def _low(printed: Printed | None, look: CardLook, width: int) -> list[list[Style
 def drawn(
     printed: Printed | None, lines: Lines, look: CardLook = "card", *, width: int | None = None
 ) -> list[Content]:
-    """The lines of ``card_lines`` as content."""
+    """The lines of a card as Textual's ``Content``."""
     return [Content.assemble(*row) for row in card_lines(printed, lines, look, width=width)]
 
 

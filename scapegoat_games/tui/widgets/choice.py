@@ -11,7 +11,7 @@ C = TypeVar("C", bound=Widget)
 
 
 class Choice(Widget, can_focus=True):
-    """The choice with the focus is under the cursor; a click or the page chooses it."""
+    """A line or tile that the player can choose. The cursor is on the item with Textual's focus."""
 
     DEFAULT_CSS = """
     Choice { height: 1; padding: 0 1; }
@@ -45,13 +45,14 @@ class Choice(Widget, can_focus=True):
 
 
 def neighbour(choices: Sequence[C], of: Widget, x: int, y: int) -> C | None:
-    """The nearest choice in a direction; a choice straight ahead counts as nearer."""
+    """The nearest choice in a direction. A choice that lies straight ahead is preferred."""
     here = of.region
 
     def away(other: C) -> tuple[int, int]:
         there = other.region
         ahead = (there.y - here.y) * y + (there.x - here.x) * x
-        # A choice is straight ahead if it overlaps this one across the direction.
+        # In the direction up or down, ``other`` lies straight ahead if it shares a column with
+        # ``of``; in the direction left or right, if it shares a line with ``of``.
         if y:
             aside = max(0, there.x - here.right + 1, here.x - there.right + 1)
         else:

@@ -16,7 +16,7 @@ _GAPS: Final = (2, 1)
 
 @final
 class CommandBar(Widget):
-    """The commands that the bindings of a node offer now.
+    """The commands that the bindings of ``node``, a page or a widget, offer now.
 
     Commands are defined only by bindings: the description of a binding is shown here and in the
     palette, its tooltip on the help page.
@@ -40,7 +40,7 @@ class CommandBar(Widget):
         for active in commands:
             binding = active.binding
             if column + _width([active], gap) > room:
-                break  # Half a description would be useless, and the help lists all keys.
+                break  # a command cut in two would be useless; the help page has all keys
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
             text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
@@ -50,7 +50,7 @@ class CommandBar(Widget):
         return Content("").join(parts)
 
     def _commands(self) -> list[ActiveBinding]:
-        """The commands of the node; those of its own class come before those of its bases."""
+        """The node's commands; commands of its own class come before those of its base classes."""
         shown = [active for active in distinct(self.screen) if active.node is self._node]
         own = _own_actions(type(self._node))
         order = {action: at for at, action in enumerate(own)}

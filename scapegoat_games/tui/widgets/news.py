@@ -11,7 +11,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.turns import Line
 
 _WITH_TITLE: Final = 3
-"""Lines. News of a lower height show no title."""
+"""The smallest height, in lines, at which the news have a title."""
 HEADING: Final = "heading"
 """The kind of a line that is the heading of a part of the log."""
 _NOBODY: Final[AbstractSet[str]] = frozenset()
@@ -93,7 +93,7 @@ def since_last_turn(seat: Seat, log: Sequence[Line]) -> str:
 
 
 def last_ones(lines: Sequence[Line], width: int, height: int) -> list[Line]:
-    """The last lines that fit, newest first."""
+    """The newest lines whose rows fit into the height, newest first."""
     fitting: list[Line] = []
     for line in reversed(lines):
         height -= len(rows_of(line, width))
@@ -104,7 +104,7 @@ def last_ones(lines: Sequence[Line], width: int, height: int) -> list[Line]:
 
 
 def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
-    """The rows of the last lines that fit; at least the beginning of the last line."""
+    """The rows of the newest lines that fit; if none fits, the beginning of the newest line."""
     fitting = last_ones(lines, width, height)
     if fitting or not lines:
         return [row for line in reversed(fitting) for row in rows_of(line, width)]

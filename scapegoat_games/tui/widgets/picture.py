@@ -1,4 +1,4 @@
-"""The picture of a game, made of letters, from the assets."""
+"""Reads the picture of a game, which is made of text characters, from the assets."""
 
 from functools import cache
 from typing import Final
@@ -13,7 +13,7 @@ HEIGHT: Final = 9
 
 @cache
 def picture(game: str) -> Content:
-    """The picture. All its lines are equally wide; centring would otherwise shift them apart."""
+    """The picture. All its lines get equal widths, because centring is done line by line."""
     text = assets.text("pictures", game).rstrip("\n")
     lines = [Content.from_markup(line) for line in text.split("\n")]
     return Content("\n").join(

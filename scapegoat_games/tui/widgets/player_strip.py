@@ -1,4 +1,4 @@
-"""The public facts about all players: side by side as columns or, in less width, as sheets."""
+"""The public facts about all players: columns side by side, or sheets below one another."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias, final

@@ -34,7 +34,7 @@ class NameField(Input):
         if there is not self and there is not None:
             event.stop()
             event.prevent_default()
-            # The player can't have seen yet that a button has the focus, so Enter isn't for it.
+            # The player can't have seen yet that the start button has the focus: ignore Enter.
             if isinstance(there, NameField) or event.key != "enter":
                 there.post_message(events.Key(event.key, event.character))
         elif event.key in _STEPS:
@@ -128,7 +128,7 @@ class SettingField(Widget, can_focus=True):
         self.refresh()
 
     def on_click(self, click: events.Click) -> None:
-        """Goes back after a click on the left arrow, and on after any other click."""
+        """A click on the left arrow shows the previous value, any other click the next value."""
         arrow = self.region.width - 1 - len(self._value_in_words())
         self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
 

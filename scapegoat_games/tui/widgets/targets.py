@@ -47,7 +47,7 @@ DARK: Final = Lights()
 def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
     """Which targets to highlight while a player composes a move in ``picker``.
 
-    ``about`` are targets of what earlier moves have settled, such as the location of an action.
+    ``about`` names the targets that earlier moves have settled, such as an action's location.
     """
     choices = () if picker.sure else picker.choices
     return Lights(

@@ -43,7 +43,7 @@ class Verdict(NamedTuple):
 
 
 class VerdictLines(Widget):
-    """The lines of a verdict, indented beside the mark."""
+    """A verdict in lines. A mark before the first line says whether the choice is possible."""
 
     DEFAULT_CSS = "VerdictLines { padding: 0 1; }"
 

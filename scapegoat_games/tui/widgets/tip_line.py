@@ -38,7 +38,7 @@ class TipLine(Widget):
 
     @property
     def _dismissible(self) -> bool:
-        """Whether X dismisses tips now. A board may use the key for a command of its own."""
+        """Whether the key X stops tips here; a board may bind X to a command of its own."""
         active = self.screen.active_bindings.get("x")
         return active is not None and active.binding.action == "no_tips"
 

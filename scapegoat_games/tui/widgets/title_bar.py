@@ -80,7 +80,8 @@ class TitleBar(Widget):
 
 
 def without_subtitle(status: str) -> str:
-    """
+    """The text of a title bar without the subtitle of the game.
+
     >>> without_subtitle("Alcatraz: The Scapegoat · round 2"), without_subtitle("Scout · round 2")
     ('Alcatraz · round 2', 'Scout · round 2')
     """

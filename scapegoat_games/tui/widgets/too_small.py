@@ -1,4 +1,4 @@
-"""Shown instead of a page when the window is too small for the page."""
+"""The text shown instead of a page when the window is too small for the page."""
 
 from typing import final
 

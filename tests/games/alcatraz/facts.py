@@ -42,6 +42,7 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Claim, Facts
 
+_STEPS: Final = {step.__name__ for step in get_args(Step)}
 ALL_ITEMS: Final = sorted(item for location in LOCATIONS for item in location.items)
 
 
@@ -83,15 +84,13 @@ class AlcatrazFacts(Facts[State, Move, View]):
             ),
         }
     )
-
-    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
-        """All moves but Leave, which random play never reaches."""
-        return frozenset(get_args(Move)) - {moves.Leave}
-
-    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002  # the same for all
-        """The landmarks that random play reaches; ``purpose.py`` leads to the others."""
-        steps = {step.__name__ for step in get_args(Step)} - {Consenting.__name__, Naming.__name__}
-        return frozenset({*steps, "lost", "discarded", "remembered", "marked"})
+    unseen_fields = frozenset({"votes", "memories"})
+    # Random play never reaches Leave.
+    kinds_of_moves = frozenset(get_args(Move)) - {moves.Leave}
+    # ``purpose.py`` leads to the other situations.
+    reached = frozenset(
+        {*_STEPS - {"Consenting", "Naming"}, "lost", "discarded", "remembered", "marked"}
+    )
 
     def landmarks_of(self, state: State) -> Iterable[str]:
         if not isinstance(state.step, Consenting | Naming):

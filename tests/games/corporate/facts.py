@@ -45,23 +45,20 @@ class CorporateFacts(Facts[State, Move, View]):
             r"With 10 to go": lambda moment, _: moment.view.totals[moment.view.quarter] == 0,
         }
     )
-
-    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
-        return frozenset(get_args(Move))
-
-    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002  # the same for all
-        return frozenset(
-            {
-                *(step.__name__ for step in (Acting, Over)),
-                *get_args(Purpose),
-                *get_args(Ending),
-                "tie",
-                "promoted",
-                "demoted",
-                "won",
-                "limit",
-            }
-        )
+    unseen_fields = frozenset({"chosen", "memories", "memories_before"})
+    kinds_of_moves = frozenset(get_args(Move))
+    reached = frozenset(
+        {
+            *(step.__name__ for step in (Acting, Over)),
+            *get_args(Purpose),
+            *get_args(Ending),
+            "tie",
+            "promoted",
+            "demoted",
+            "won",
+            "limit",
+        }
+    )
 
     def landmarks_of(self, state: State) -> Iterable[str]:
         if isinstance(state.step, Choosing):

@@ -53,18 +53,9 @@ def test_each_field_of_a_view_has_the_value_of_its_name() -> None:
         assert getattr(view, field) == expected(state, field, seat), field
 
 
-def test_every_field_of_the_state_is_shared_masked_or_secret() -> None:
-    assert {field.name for field in fields(State)} == {*SHARED, *MASKED, *SECRET}
-
-
 def test_fields_of_a_view_are_in_the_expected_order() -> None:
     own = ("seat", "choice", "memory", "memory_before")
     assert View._fields == (*own, *MASKED, *SHARED)
-
-
-def test_shared_fields_have_the_same_type_in_state_and_view() -> None:
-    in_state, in_view = get_type_hints(State), get_type_hints(View)
-    assert {name: in_state[name] for name in SHARED} == {name: in_view[name] for name in SHARED}
 
 
 def test_masked_fields_have_another_type_in_the_view() -> None:

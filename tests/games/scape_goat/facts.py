@@ -55,6 +55,7 @@ class ScapeGoatFacts(Facts[State, Move, View]):
     golden = MappingProxyType({"limit": 8})
     thinning = MappingProxyType({5: 4, 6: 12})
 
+    unseen_fields = frozenset({"scapegoat", "mats_seen", "held"})
     claims = MappingProxyType(
         {
             r"(?:the|token and a) (yellow) card": _yellow_within_reach,

@@ -16,11 +16,6 @@ def test_fields_of_a_view_are_in_the_expected_order() -> None:
     assert View._fields == ("seat", *MASKED, *SHARED)
 
 
-def test_shared_fields_have_the_same_type_in_state_and_view() -> None:
-    in_state, in_view = get_type_hints(State), get_type_hints(View)
-    assert {name: in_state[name] for name in SHARED} == {name: in_view[name] for name in SHARED}
-
-
 def test_masked_fields_have_another_type_in_the_view() -> None:
     in_state, in_view = get_type_hints(State), get_type_hints(View)
     assert [name for name in MASKED if in_state[name] == in_view[name]] == []

@@ -43,8 +43,8 @@ def hopes(view: View) -> list[float]:
 def _soon(view: View) -> tuple[float, list[float]]:
     """How many letters the prisoners still need. Tasks that will soon be completed count in part.
 
-    The first result is the number of letters missing until somebody can be left behind. The list
-    has, for each seat, the number of letters that all other seats together lack.
+    The first result is the number of letters missing until one of the prisoners can be left behind.
+    The list has, for each seat, the number of letters that all other seats together lack.
     """
     marks = tuple([sheet.marks for sheet in view.sheets])
     now = lacking(marks)
@@ -66,8 +66,8 @@ def _average_lacking(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> t
     """How many letters are missing after the seat ``actor`` has completed a task for the letter
     ``mark``, on average over the letters that may be drawn for the others.
 
-    The first number is for the seat that the others need least; the further numbers are for each
-    seat in turn. Each number counts the letters that all other seats together lack.
+    For each seat, the letters are counted that all other seats together lack. The first result is
+    the smallest of these counts; the further results are the counts for each seat in turn.
     """
     found = [lacking(drawn) for drawn in drawn_after(marks, scapegoat, actor, mark)]
     return (fmean(map(min, found)), *(fmean(each) for each in zip(*found, strict=True)))

@@ -1,9 +1,9 @@
 """AL-22, AL-23: estimates how likely each prisoner is to escape, from the letters marked so far.
 
-The prisoners can escape once all of them but one together have the letters A to F. The *marks* of a
-seat are its letters, as bits. The *actor* is the seat that completes a task: the actor marks the
-task's letter, and another letter is drawn for all other seats but the Scapegoat. *Chances* are the
-likelihoods of all seats to escape.
+The prisoners can escape when all but one of them together have the letters A to F. Then one
+prisoner stays behind. The *marks* of a seat are its letters, as bits. The *actor* is the seat that
+completes a task: the actor marks the task's letter, and another letter is drawn for all other seats
+but the Scapegoat. The *chances* are each seat's likelihood to escape.
 """
 
 from functools import lru_cache, reduce
@@ -22,7 +22,9 @@ Chances: TypeAlias = tuple[float, ...]
 
 
 def lacking(marks: Marks) -> tuple[int, ...]:
-    """For each seat, how many letters all other seats together lack; 0 if it can be left behind."""
+    """For each seat, how many letters all other seats together lack. The number is 0 if the
+    prisoner in the seat can be left behind.
+    """
     return tuple(
         (ALL_LETTERS & ~reduce(or_, (*marks[:seat], *marks[seat + 1 :]))).bit_count()
         for seat in range(len(marks))
@@ -51,10 +53,10 @@ def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
 
 
 def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
-    """AL-23: the chances once a seat can be left behind, so that the escape is certain.
+    """AL-23: each seat's chance when the escape is certain, because somebody can be left behind.
 
-    ``missing`` is the result of ``lacking``. Seats that are tied for the fewest letters are equally
-    likely to stay behind.
+    ``missing`` is the result of ``lacking``. Of the seats that can be left behind, those tied for
+    the fewest letters are equally likely to stay.
     """
     behind = [seat for seat, letters in enumerate(missing) if not letters]
     if scapegoat in behind:

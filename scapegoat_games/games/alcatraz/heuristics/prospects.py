@@ -1,8 +1,10 @@
-"""What a position is worth to a prisoner: the letters marked so far, and the tasks in reach.
+"""What a position is worth to a prisoner, judged by the letters marked so far and the tasks in
+reach.
 
 A *project* is a plan of one prisoner, its *actor*, to complete one task, perhaps with helpers. The
-*chances* are each seat's likelihood to escape (``odds``); the *gains* of a project are by how much
-it changes the chances. Projects are guessed from the view: players never state them.
+*chances* are each seat's likelihood to escape (``odds``); the *gains* of a project are the changes
+of the chances if the task is completed. Projects are guessed from the view: players never state
+them.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -31,9 +33,9 @@ class Project(NamedTuple):
     place: pieces.Place
     task: pieces.Task
     soon: float
-    """How much the project counts, 0 to 1: the more turns the task takes, the less."""
+    """How much this plan counts, 0 to 1: the more turns until the task is completed, the less."""
     gains: Chances
-    """How much the task changes each seat's chances to escape."""
+    """How much each seat's likelihood to escape changes if the task is completed."""
     fetched: task_costs.LyingItems
 
     def worth(self, seat: Seat) -> float:
@@ -41,7 +43,7 @@ class Project(NamedTuple):
 
     @property
     def worth_to_each(self) -> float:
-        """The worth of the project to its actor, divided by the number of prisoners it takes."""
+        """The worth of this plan to its actor, divided by the number of prisoners who take part."""
         return self.soon * self.gains[self.seat] / (1 + len(self.coming))
 
 
@@ -74,18 +76,19 @@ def gain_of_task(view: View, seat: Seat) -> float:
 
 
 def projects(view: View) -> dict[Seat, Project]:
-    """For each prisoner but the Scapegoat: the project that they will probably work on next.
+    """For each prisoner but the Scapegoat: the plan to complete a task that they will probably
+    follow next.
 
-    A prisoner without a project, such as a mere helper, is missing.
+    A prisoner without such a plan, such as a mere helper, has no entry.
     """
     return agreed(open_projects(view), view.lying)
 
 
 def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
-    """Picks projects from ``found``, the best first, and skips each that excludes an earlier pick.
+    """Picks plans to complete tasks from ``found``, the best first, that don't exclude each other.
 
-    In the projects picked, no task is completed twice, nobody takes part in two projects, and no
-    item is taken twice. ``lying`` has the items at each location.
+    In the plans picked, no task is completed twice, nobody takes part in two plans, and no item is
+    taken twice. ``lying`` has the items at each location.
     """
     fetched: list[task_costs.LyingItem] = []
     taken: dict[Seat, Project] = {}
@@ -107,7 +110,9 @@ def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat
 
 
 def open_projects(view: View) -> list[Project]:
-    """All projects that make an escape likelier for the actor and every helper, the best first."""
+    """All plans to complete a task that make an escape likelier for the actor and for every helper,
+    the best plan first.
+    """
     people = [
         task_costs.Prisoner(seat, at, sheet.items, sheet.cash)
         for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
@@ -134,10 +139,10 @@ def _projects_of(
     table: task_costs.CostTable,
     now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
-    """The projects of the prisoner ``actor`` that everybody who takes part would profit from.
+    """The plans of the prisoner ``actor`` that make an escape likelier for all who take part.
 
-    ``people`` are all prisoners, ``tasks`` all open tasks. ``now`` describes the present position:
-    the first four arguments of ``gained``.
+    Each plan is to complete one task. ``people`` are all prisoners, ``tasks`` all open tasks.
+    ``now`` describes the present position: the first four arguments of ``gained``.
     """
     seat, seats = actor.seat, view.seats
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
@@ -181,7 +186,7 @@ def _costs(view: View, bribes: int) -> task_costs.CostTable:
 
 
 def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
-    """Turns until the actor and the helpers of a task are at the task with all items it needs.
+    """How many turns pass until the actor and the helpers are at the task with all items it needs.
 
     ``at_hand`` is the number of action points that the actor has left in this turn.
     """
@@ -209,9 +214,11 @@ def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
 
 
 def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
-    """Each seat's gains from a task that is completed ``wait`` turns later.
+    """By how much each seat's likelihood to escape changes if a task is completed ``wait`` turns
+    later.
 
-    By then another prisoner may be the Scapegoat, so the task harms the present Scapegoat less.
+    ``gains`` are the changes if the task is completed now. After the wait, another prisoner may be
+    the Scapegoat, so the task harms the present Scapegoat less.
     """
     still = WEIGHTS.still_blamed**wait
     others = (sum(gains) - gains[scapegoat]) / (len(gains) - 1)
@@ -258,8 +265,8 @@ def running_worth(view: View, seat: Seat) -> list[float]:
 
 
 def _spare_tasks(seat: Seat, found: Sequence[Project], agreed_on: Collection[Project]) -> float:
-    """The worth to a seat of the projects that are in ``found`` but not in ``agreed_on``, because
-    the prisoners will complete other tasks first. Such projects count only in part.
+    """The worth to a seat of the plans that are in ``found`` but not in ``agreed_on``, because the
+    prisoners will complete other tasks first. Such plans count only in part.
     """
     places = {project.place for project in agreed_on}
     total = 0.0
@@ -281,8 +288,9 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
     """The worth of the best location that the Scapegoat can still reach in the current turn, which
     is the Scapegoat's own turn.
 
-    ``threats`` are the projects that would harm the Scapegoat. A location is worth more to the
-    Scapegoat if the Scapegoat can hinder a threat, draw cards or take Cash there.
+    ``threats`` are other prisoners' plans to complete tasks that would harm the Scapegoat. A
+    location is worth more to the Scapegoat if the Scapegoat can hinder such a plan, draw cards or
+    take Cash there.
     """
     seat = view.turn
     tempting = [0.0] * len(pieces.PLACES)

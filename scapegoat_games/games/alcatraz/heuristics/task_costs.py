@@ -126,7 +126,8 @@ class CostTable:
         helpers: tuple[Prisoner, ...],
         present: tuple[Prisoner, ...] = (),
     ) -> TaskCost:
-        """The cost for ``actor`` to complete a task that ``needed`` others have to attend.
+        """The cost for ``actor`` to complete a task for which ``needed`` other prisoners have to be
+        there.
 
         ``present`` are prisoners who already are at the task. ``helpers`` are prisoners who may be
         asked to come if too few are present.
@@ -250,8 +251,8 @@ class CostTable:
     def _take_more(
         self, where: pieces.Place, most: int, missing: list[pieces.Item], fetched: list[LyingItem]
     ) -> None:
-        """AL-25: moves up to ``most`` items from ``missing`` to ``fetched``: the further items that
-        one use of the location ``where`` gives.
+        """AL-25: adds the further items that the same use of the location ``where`` gives: moves up
+        to ``most`` items from ``missing`` to ``fetched``.
         """
         only, lying = self._rules[where].only, self._lying[where]
         for item in [*missing]:
@@ -269,7 +270,7 @@ class CostTable:
     def _by_cash(self, at: pieces.Place, to: pieces.Place, again: int) -> float:
         """Action points to fetch Cash on the way from ``at`` to ``to``, and to pay at ``to``.
 
-        ``again`` is how often the same plan has fetched Cash before: further uses cost more.
+        ``again`` is how often the same plan has fetched Cash before: each further time costs more.
         """
         place, _, work = self._bank
         way = self.steps[at][place] + work + self.steps[place][to]
@@ -307,7 +308,8 @@ def cost_table(
 
 
 def turns(points: float, at_hand: int, each: int) -> float:
-    """How many turns it takes to spend ``points`` action points, a weighted number.
+    """How many turns it takes to spend ``points`` action points. The current turn, the wait for the
+    next turn, and all later turns have different weights.
 
     ``at_hand`` is the number of action points left in the current turn, ``each`` the number in
     every further turn.

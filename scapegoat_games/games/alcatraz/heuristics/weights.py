@@ -1,7 +1,8 @@
 """All weights of Alcatraz's heuristics, found by playing hundreds of games.
 
-Each docstring says what changes when the weight is larger. The worth of something is a part of the
-likelihood to escape, 0 to 1.
+Each docstring says what changes when the weight is larger. The worth of something is how much it
+adds to the likelihood to escape, 0 to 1. Action points and turns that are *counted* are not really
+spent: the more are counted for a plan, the less the plan is worth.
 """
 
 from collections.abc import Mapping
@@ -23,57 +24,82 @@ class HopeWeights(NamedTuple):
     """
 
     escape: float
-    """When larger, an escape is likelier everywhere."""
+    """Log-odds of an escape, counted in every position. When larger, escapes are likelier."""
     guard: float
-    """When larger, an escape is likelier for each guard that can still come."""
+    """Log-odds of an escape for each guard that can still come. When larger, escapes are likelier.
+    """
     missing: float
-    """When larger (nearer to 0), each missing letter lowers the odds of an escape less."""
+    """Log-odds of an escape for each missing letter, below 0. When larger (nearer to 0), missing
+    letters lower the odds of an escape less.
+    """
 
     needed: float
-    """When larger, a letter that all others lack protects its holder less. Below 0."""
+    """Log-odds to stay behind for each letter that all others lack, below 0. When larger (nearer to
+    0), such a letter protects its holder less.
+    """
     blamed: float
-    """When larger, the Scapegoat is likelier to stay behind."""
+    """Log-odds of the Scapegoat to stay behind. When larger, the Scapegoat stays behind more often.
+    """
     blamed_early: float
-    """When larger, the Scapegoat is likelier to stay behind for each letter still missing."""
+    """Log-odds of the Scapegoat to stay behind for each letter still missing. When larger, the
+    Scapegoat stays behind more often.
+    """
     blamed_before_a_vote: float
-    """When larger, the Scapegoat is likelier to stay behind while a vote is open."""
+    """Log-odds of the Scapegoat to stay behind while a vote is open. When larger, the Scapegoat
+    stays behind more often.
+    """
     holding: float
-    """When larger, each item, Cash and Stamina makes its holder likelier to stay behind."""
+    """Log-odds of a prisoner to stay behind for each item, Cash and Stamina held. When larger,
+    holders of many things stay behind more often.
+    """
 
 
 @final
 class AlcatrazWeights(NamedTuple):
-    """Weights of the scores. A number without a unit is a part of the chance to escape, 0 to 1."""
+    """Weights of the scores. A number without a unit is a share of the chance to escape, 0 to 1."""
 
     # Scores
     scale: float = 150.0
-    """Scores for a sure escape. When larger, computer players choose the best move more often."""
+    """The score that a sure escape is worth. When larger, computer players choose the best move
+    more often.
+    """
     pointless: float = -1.0
-    """Worth of beginning a step with nothing to gain. When larger, such steps are begun more."""
+    """Worth of a move without a purpose, such as beginning a deal that nobody profits from. When
+    larger, such moves are made more often.
+    """
     complicated_offer: float = -0.1
     """Worth of offers of several things. When larger, such offers are made more often."""
     profit: float = 0.004
-    """Least gain of each side of a deal. When larger, fewer deals are offered."""
+    """Least gain that each side of a deal must have. When larger, fewer deals are offered."""
     offer_refused: float = 0.02
-    """Further gain wanted for each offer made this turn. When larger, players ask less often."""
+    """Gain that a deal must have in addition for each offer made to the same player this turn. When
+    larger, players offer less often.
+    """
 
     # The likelihood to escape, judged by the letters marked so far
     needed: ByPlayers = MappingProxyType({3: 0.6, 4: 0.3})
-    """Log-odds per letter that the others would lack. When larger, unique letters protect more."""
+    """Log-odds not to stay behind, for each letter that all others lack. When larger, letters that
+    only one prisoner has protect that prisoner more.
+    """
     blamed: float = 2.0
     """Factor of the Scapegoat's odds to stay behind. When larger, players avoid the role more."""
     pace: float = 0.25
-    """Letters expected in a round. When larger, escapes seem likelier."""
+    """Number of missing letters that a round is expected to bring. When larger, escapes seem
+    likelier.
+    """
     rest_of_round: float = 0.7
     """The part of the current round that counts as a round to come. When larger, escapes seem
     likelier.
     """
     sabotage: ByPlayers = MappingProxyType({3: 0.1, 4: 0.0})
-    """Share of ``pace`` lost per extra action point of the Scapegoat. When larger, votes change the
-    Scapegoat more often. It is 0 among four, where one player can't stop the other three.
+    """Share by which each extra action point of the Scapegoat lowers the number of missing letters
+    that a round is expected to bring. When larger, votes change the Scapegoat more often. The share
+    is 0 for four players, because one player can't stop three.
     """
     luck: float = 1.5
-    """Spread of the chances, in letters. When larger, missing letters matter less."""
+    """Number of missing letters by which the odds of an escape change by a factor of e. When
+    larger, missing letters matter less.
+    """
 
     # What prisoners hold
     stamina: float = 0.006
@@ -93,20 +119,23 @@ class AlcatrazWeights(NamedTuple):
     sure: float = 0.85
     """Likelihood that a task in reach is completed. When larger, tasks in reach count more."""
     patience: ByPlayers = MappingProxyType({3: 0.65, 4: 0.5})
-    """Factor per turn of waiting. When larger, distant tasks count more."""
+    """Factor of a task's worth for each turn until the task is completed. When larger, distant
+    tasks count more.
+    """
     still_blamed: float = 0.25
-    """Likelihood per turn that the Scapegoat stays the same. When larger, Scapegoats fight tasks
-    that are still far away, and more games end without an escape.
+    """Likelihood, for each turn, that the same player stays the Scapegoat. When larger, Scapegoats
+    fight tasks that are still far away, and more games end without an escape.
     """
     faster_helper: float = 0.6
-    """Share of the shorter of two waiting times that is added to the longer, because both prisoners
-    have to act. When larger, tasks for several prisoners count less.
+    """Share of the shorter time that is added to the longer time, if a prisoner and a helper need
+    different numbers of turns to reach a task. When larger, tasks that need helpers count less.
     """
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
-    """Turns until helpers agree to come. When larger, tasks that need helpers count less."""
+    """Turns counted until helpers agree to come. When larger, tasks that need helpers count less.
+    """
     second_choice: float = 0.2
-    """Share of a task's worth that counts for a prisoner who will probably not work on any task
-    next. The share is taken of the prisoner's best task. When larger, it counts more.
+    """Share of the worth of a prisoner's best task that counts if the prisoner will probably not
+    work on any task next. When larger, such a task counts more.
     """
     spare_task: float = 0.3
     """Share of a task's worth that counts although nobody has time for the task yet. When larger,
@@ -115,49 +144,65 @@ class AlcatrazWeights(NamedTuple):
 
     # Action points to reach a task
     work: tuple[float, ...] = (1.0, 1.0, 2.0, 4.5, 7.0)
-    """Action points of work among 0 to 4 guards. When larger, guarded locations are avoided more.
+    """Action points counted for an action of the effort ``WORK`` among 0 to 4 guards. When larger,
+    guarded locations are avoided more.
     """
     free_rule: float = 0.1
-    """Action points of a free rule. When larger, free rules are used less."""
+    """Action points counted for using a location's rule that costs no action point. When larger,
+    such rules are used less.
+    """
     bribe: float = 0.3
-    """Action points that a bribe is worth. When larger, bribes are planned less."""
+    """Action points counted for a bribe. When larger, bribes are planned less."""
     payment: float = 0.3
-    """Action points that a payment is worth. When larger, locations that cost are planned less."""
+    """Action points counted for paying at a location. When larger, plans avoid such locations more.
+    """
     second_use: float = 2.0
-    """Action points until a location can be used again. When larger, plans use each only once."""
+    """Action points counted for each further use of a location. When larger, plans use each
+    location only once.
+    """
     guard_called_away: float = 1.2
-    """Action points for each guard too many at a task. When larger, guarded tasks seem further."""
+    """Action points counted for each guard that a task doesn't allow. When larger, guarded tasks
+    count less.
+    """
     riot_next_door: int = 2
-    """Action points to leave a location, call a guard away from it and return. When larger, such
-    detours are planned less.
+    """Action points counted for leaving a location, calling a guard away from it and returning.
+    When larger, such detours are planned less.
     """
 
     # Turns to wait for action points
     this_turn: float = 0.3
-    """Turns counted for using all points of a turn. When larger, steps to a task count more."""
+    """Turns counted for spending all action points of the current turn. When larger, being near a
+    task counts more.
+    """
     next_turn: float = 0.4
-    """Turns counted for tasks that take another turn. When larger, such tasks seem further."""
+    """Turns counted once for tasks that can't be completed in the current turn. When larger, such
+    tasks count less.
+    """
     later_turns: float = 0.6
-    """Turns counted for each further turn. When larger, expensive tasks seem further."""
+    """Turns counted for each turn after the current turn. When larger, tasks that take many action
+    points count less.
+    """
 
     # What a Scapegoat can still do
     step: float = 0.85
-    """Factor per step to a location. When larger, the Scapegoat walks further for mischief."""
+    """Factor of a location's worth to the Scapegoat for each step to it. When larger, Scapegoats
+    walk further to harm others.
+    """
     theft_from_threat: float = 0.12
-    """Share of a task's harm that a theft from its prisoner undoes. When larger, Scapegoats walk to
-    such prisoners.
+    """Share of a task's harm that the Scapegoat can undo by stealing from the prisoner who works on
+    it. When larger, Scapegoats walk to such prisoners.
     """
     at_threat: float = 0.08
-    """Share of a task's harm that the Scapegoat undoes by being at its location. When larger,
-    Scapegoats walk to tasks.
+    """Share of a task's harm that the Scapegoat can undo by being at the task's location. When
+    larger, Scapegoats walk to tasks.
     """
     guards_against_threat: float = 0.08
-    """Share of the worst threat that a rule for moving guards can avert. When larger, Scapegoats
-    use such rules more often.
+    """Share of the harm of the worst task that a rule for moving guards can undo. When larger,
+    Scapegoats use such rules more often.
     """
     drawing: float = 0.8
-    """Share of ``card_of_scapegoat`` for a rule that draws cards. When larger, Scapegoats seek such
-    rules.
+    """Worth of a rule that draws cards, as a share of ``card_of_scapegoat``. When larger,
+    Scapegoats walk to such rules more often.
     """
 
     # Blackmail
@@ -174,21 +219,30 @@ class AlcatrazWeights(NamedTuple):
             "debt": 0.015,
         }
     )
-    """Worth of a card kept for later. When larger, it is played less readily and kept more."""
+    """Worth of a blackmail card that is kept for later, by what the card does. When larger, the
+    card is kept longer.
+    """
     share_of_keeping: float = 0.25
-    """Share of ``keeping`` that playing a card costs. When larger, cards are kept longer."""
+    """Share of the worth of keeping a blackmail card that is subtracted from the gain of playing
+    the card. When larger, cards are kept longer.
+    """
     shift_change: float = 0.02
-    """Worth of playing Shift Change, which names no target. When larger, it is played sooner."""
+    """Worth of playing the card Shift Change, which names no target. When larger, this card is
+    played sooner.
+    """
     sick_list: float = 0.2
-    """Share of a task's harm undone by Sick List. When larger, that card is played sooner."""
+    """Share of a task's harm that the card Sick List undoes. When larger, this card is played
+    sooner.
+    """
     card_drawn: float = 0.005
     """Worth of drawing or taking a card. When larger, cards are drawn more often."""
     card_drawn_by_scapegoat: int = 3
     """Factor of ``card_drawn`` for the Scapegoat. When larger, Scapegoats draw more cards."""
     exposed: float = 0.003
-    """Worth of a card that another player loses. When larger, hands are attacked more often."""
+    """Worth of making another player lose a blackmail card. When larger, this is done more often.
+    """
     exposed_scapegoat: float = 0.02
-    """Worth of a card that the Scapegoat loses. When larger, their hand is attacked more often."""
+    """Worth of making the Scapegoat lose a blackmail card. When larger, this is done more often."""
 
     hopes: Mapping[int, HopeWeights] = MappingProxyType(
         {

@@ -1,7 +1,7 @@
-"""Everything about moves that is a function of a view, with a module for each action.
+"""Everything about moves that can be computed from a view, with a module for each action.
 
-This module collects all kinds of moves: which are legal, why others are refused, their words, and
-their scores.
+This module collects all kinds of moves: which moves are legal, why other moves are refused, their
+words, and their scores.
 
 Nearly all decisions are made on the open table, from the table view; blackmail cards and votes are
 chosen on a private page.
@@ -47,7 +47,7 @@ _AT_STEP: Final[Mapping[type[steps.Step], tuple[MoveKind[Any], ...]]] = {
 }
 
 PRIVATE: Final = frozenset({steps.Voting, steps.Blackmailing, steps.Keeping})
-"""The steps that are decided on a private page."""
+"""The steps of a match at which players decide on a private page."""
 
 _WANTED: Final[Mapping[type[steps.Step], str]] = {
     steps.Voting: "Now everybody votes for a Scapegoat.",
@@ -63,7 +63,7 @@ _WANTED: Final[Mapping[type[steps.Step], str]] = {
     steps.Naming: "Now the Scapegoat names who stays in prison.",
     steps.Over: "The match is over.",
 }
-"""For each step, why moves that belong to other steps are refused."""
+"""For each step of a match, why moves that belong to other steps are refused."""
 
 _HIGHEST_COST: Final = 2
 _WAYS: Final = tuple(
@@ -76,13 +76,15 @@ _WAYS: Final = tuple(
     )
     for rule_free in (False, True)
 )
-"""The functions that list possible actions: by whether the rule of the location is free, by the
-number of unbribed guards, and by the action points left.
+"""The functions that list the actions that the active player can pay for.
+
+The first index says whether the rule of the location is free, the second index is the number of
+unbribed guards, and the third index is the number of action points left.
 """
 
 
 def kind_of(view: View, move: moves.Move) -> MoveKind[Any]:
-    """The kind of a move that fits the step of the view."""
+    """The kind of a move. The move must be of a kind that is made at the view's step."""
     return _KIND[type(view.step), type(move)]
 
 
@@ -101,7 +103,7 @@ def legal(view: View) -> Sequence[moves.Move]:
 
 
 def _decides(view: View) -> bool:
-    """Whether the present decision is made from this view."""
+    """Whether this view is the view from which the present decision is made."""
     step = type(view.step)
     if step not in PRIVATE:
         return view.seat is None
@@ -133,12 +135,12 @@ def describe(view: View, move: moves.Move) -> Option[moves.Move]:
 
 
 def needs_confirmation(view: View, move: moves.Move) -> bool:
-    """Whether pages ask for confirmation: the move can't be undone, or is hardly ever meant."""
+    """Whether pages ask for confirmation: the move can't be undone, or is seldom intended."""
     return kind_of(view, move).needs_confirmation(view, move)
 
 
 def has_sentence(view: View, move: moves.Move | None) -> bool:
-    """Whether pages show ``sentence`` for a choice, and not only the label of its last pick."""
+    """Whether pages describe a chosen move by its ``sentence``, and not only by its final pick."""
     return move is not None and kind_of(view, move).has_sentence
 
 
@@ -153,7 +155,7 @@ def consequences(view: View, move: moves.Move) -> Iterator[str]:
 
 
 def card_of(view: View, move: moves.Move | None) -> pieces.Card | None:
-    """The blackmail card of the decider that a move is about."""
+    """The blackmail card that the decider plays or keeps by a move; None for other moves."""
     return None if move is None else kind_of(view, move).card(view, move)
 
 
@@ -165,15 +167,15 @@ class ActionRow:
     kind: type[moves.Action]
     label: str
     brief: str
-    """The label where there is little room."""
+    """The name of the action where there is little room."""
     briefest: str
-    """The label in a narrow column."""
+    """The name of the action in a narrow column."""
     cost: int | None
-    """Action points; None where guards forbid the action."""
+    """The action points that the action costs; None where guards forbid the action."""
     refused: str | None
-    """Why no action of this kind is possible now."""
+    """Why no action of this kind is possible now; None if such an action is possible."""
     about: tuple[str, ...]
-    """What a player wants to know before choosing such an action, in sentences."""
+    """What a player wants to know before choosing this kind of action, in sentences."""
 
 
 def action_rows(view: View) -> tuple[ActionRow, ...]:
@@ -198,7 +200,7 @@ def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
 
 
 def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
-    """The parts of a move's score, which is their sum."""
+    """The terms whose sum is the score of a move."""
     return kind_of(view, move).terms(view, move)
 
 

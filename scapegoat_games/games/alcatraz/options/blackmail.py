@@ -26,7 +26,8 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
     because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Blackmail]:
-        # Legal even without a target, because a refusal would tell the others about the cards.
+        # Blackmail is legal even if no card has a target: a refusal would tell the others about the
+        # cards.
         if view.turn == view.scapegoat and view.hands[view.turn]:
             return _BLACKMAILS
         return ()
@@ -43,7 +44,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
 
     def bonus(self, view: View, _move: moves.Blackmail, now: float) -> float:
         if view.seat != view.turn:
-            return WEIGHTS.pointless  # this view hides the cards
+            return WEIGHTS.pointless  # this view hides the cards, so no card can be judged
         best = best_card_gain(view, now)
         return best if best > 0 else WEIGHTS.pointless
 
@@ -95,8 +96,8 @@ class PlayNoneKind(BackKind):
         return (Pick(_which_card(view), "none: back to the table"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
-        # If this cost nothing, a player who thinks ahead would look at good cards without playing
-        # any, again and again.
+        # If going back cost nothing, a player who thinks ahead would look at good cards without
+        # playing any, again and again.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
 
@@ -159,12 +160,14 @@ def _which_card(view: View) -> str:
 
 
 def best_card_gain(view: View, now: float) -> float:
-    """The gain of playing the best blackmail card of the active player, whose view this is."""
+    """The gain of playing the best of the active player's blackmail cards. ``view`` is that
+    player's view.
+    """
     return max((_card_gain(view, card, now) for card in view.hand), default=0.0)
 
 
 def _card_gain(view: View, card: pieces.Card, now: float) -> float:
-    """The gain of playing a card, less what the card would be worth later."""
+    """The gain of playing a card, less a part of what the card would be worth later."""
     scheme = pieces.BLACKMAIL[card].scheme
     if scheme == "shift":
         return WEIGHTS.shift_change - WEIGHTS.keeping["shift"]

@@ -1,4 +1,4 @@
-"""AL-14, AL-20: to complete a task, and to consent to the use of items for it."""
+"""AL-14, AL-20: to complete a task, and to agree to the use of items for a task."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ def _task_here(view: View) -> pieces.Task:
 
 
 class CompleteKind(ActionKind[moves.Complete]):
-    """AL-14."""
+    """AL-14: to complete the task at the active player's location."""
 
     move = moves.Complete
     always_confirmed = True
@@ -121,8 +121,8 @@ class CompleteKind(ActionKind[moves.Complete]):
         return prospects.gain_of_task(view, view.turn)
 
     def gain(self, view: View, move: moves.Complete, now: float) -> float:
-        # The sum of the default, added up in the order that scores have always had, because another
-        # order would change their rounding.
+        # The sum is that of ``MoveKind.gain``, but its terms are added in another order. This order
+        # has to stay, because another order would change the rounding of the scores.
         then = (
             prospects.worth(self.foreseen(view, move), view.turn)
             - prospects.chances_now(view)[view.turn]
@@ -163,7 +163,7 @@ def _owned(seat: Seat, item: pieces.Item, number: int) -> str:
 
 
 def _has_letter(view: View) -> str:
-    """A sentence if the active player has the letter of the task already, or else nothing."""
+    """A sentence if the active player has the task's letter already; an empty text if not."""
     task = _task_here(view)
     if not view.sheets[view.turn].marks & pieces.MARKS[task]:
         return ""
@@ -171,7 +171,7 @@ def _has_letter(view: View) -> str:
 
 
 def _after_uses(view: View, uses: moves.Uses) -> View:
-    """The view after items have been used for the task here."""
+    """The view after items have been used for the task at the active player's location."""
     for seat, item in uses:
         view = dropped(view, seat, item)
     return view._replace(tasks=replaced(view.tasks, view.here, None))
@@ -211,8 +211,8 @@ class ConsentKind(MoveKind[moves.Answer]):
         return prospects.gain_of_task(view, asked) if move.yes else 0.0
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
-        # The sum of the default, added up in the order that scores have always had, because another
-        # order would change their rounding.
+        # The sum is that of ``MoveKind.gain``, but its terms are added in another order. This order
+        # has to stay, because another order would change the rounding of the scores.
         then = prospects.worth(self.foreseen(view, move), view.decider) - now
         return then + self.bonus(view, move, now)
 
@@ -221,7 +221,7 @@ class ConsentKind(MoveKind[moves.Answer]):
 
 
 def _wanted(view: View) -> tuple[Seat, pieces.Items]:
-    """The seat that is asked now, and its items that are wanted."""
+    """The seat that is asked now, and the items that this seat is asked to give."""
     assert isinstance(view.step, steps.Consenting)
     asked = view.step.asked[0]
     return asked, tuple(item for seat, item in view.step.uses if seat == asked)

@@ -1,4 +1,4 @@
-"""AL-17: to deal: to begin, to make an offer or none, and to answer it."""
+"""AL-17: to begin a deal, to make an offer or call the deal off, and to answer the offer."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -80,8 +80,8 @@ class NoDealKind(kinds.BackKind):
         return (Pick(_what_is_given(view), "no deal after all"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
-        # If this cost nothing, a player who thinks ahead would call a good deal off and begin it
-        # again, forever.
+        # If calling off cost nothing, a player who thinks ahead would call a good deal off and
+        # begin it again, forever.
         good = best_offer_gain(view, _partner(view), now) is not None
         return WEIGHTS.pointless if good else 0.0
 
@@ -190,7 +190,8 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
 
 def _anything_to_offer(view: View, partner: Seat) -> bool:
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
-    # Checked first because listing offers is slow: without any of these, nothing can change hands.
+    # Listing offers is slow. So the sheets are checked first: if this condition fails, neither
+    # items nor Cash can change hands.
     if not (mine.items or theirs.items or mine.cash != theirs.cash or 0 < mine.cash < MOST_CASH):
         return False
     possible = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
@@ -199,7 +200,7 @@ def _anything_to_offer(view: View, partner: Seat) -> bool:
 
 @lru_cache(4096)
 def _offers(mine: Items, theirs: Items, my_cash: int, their_cash: int) -> tuple[moves.Offer, ...]:
-    """All offers between two sheets."""
+    """All offers that are possible between two sheets."""
     most_given = min(my_cash, MOST_CASH - their_cash)
     most_got = min(their_cash, MOST_CASH - my_cash)
     exchanges = [
@@ -224,7 +225,9 @@ def _trades(mine: Items, theirs: Items) -> tuple[tuple[Items, Items], ...]:
 
 
 def best_offer_gain(view: View, partner: Seat, now: float) -> float | None:
-    """The gain of the best simple offer that is good for both; None if no offer is."""
+    """The active player's gain from the best simple offer that is good for both sides; None if no
+    simple offer is good for both.
+    """
     best: float | None = None
     theirs_now: float | None = None
     made = sum(seat == partner for seat, _ in view.offered)
@@ -241,7 +244,7 @@ def best_offer_gain(view: View, partner: Seat, now: float) -> float | None:
 
 
 def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
-    """Offers of an item for an item, for 1 Cash or for nothing, except offers made already."""
+    """The simple offers: an item for an item, for 1 Cash or for nothing, unless made already."""
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     room, their_room = MOST_ITEMS - len(mine.items), MOST_ITEMS - len(theirs.items)
     found = []
@@ -262,7 +265,7 @@ def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
 
 
 def _traded(view: View, partner: Seat, move: moves.Offer) -> View:
-    """The view after a deal of the active player."""
+    """The view after the active player and the partner have exchanged what an offer says."""
     given = handed_over(view.sheets, view.turn, partner, move.give, move.cash)
     return view._replace(sheets=handed_over(given, partner, view.turn, move.get))
 

@@ -13,7 +13,7 @@ from scapegoat_games.words import player
 
 
 class DropKind(ActionKind[moves.Drop]):
-    """AL-15."""
+    """AL-15: to drop an item."""
 
     move = moves.Drop
     name = "drop an item"

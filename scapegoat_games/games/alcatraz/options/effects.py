@@ -1,4 +1,4 @@
-"""AL-25: what the rules of locations do, each effect with its ways, refusals and heuristics."""
+"""AL-25: the effects of the locations' rules: how a rule can be used, why not, and its worth."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,19 +17,19 @@ _PLAIN: Final = (moves.Use(),)
 
 
 class EffectKind(ABC):
-    """The effect of a location's rule, as far as it is a function of a view."""
+    """The effect of a location's rule: its uses and their worth, computed from a view."""
 
     because = ""
-    """The reason to use such a rule."""
+    """The reason to use a rule with this effect."""
     shows_cards = False
-    """Whether somebody sees a hidden card, so that using the rule can't be undone."""
+    """Whether using the rule shows somebody a hidden card, and so can't be undone."""
 
     @abstractmethod
     def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
-        """All ways to use the rule, whatever they cost."""
+        """All moves that use the rule, even if the player lacks the action points."""
 
     def why_none(self, _view: View, _rule: pieces.Rule) -> str | None:
-        """Why the rule can't be used; None if and only if there are ``ways``."""
+        """Why the rule can't be used; None if and only if ``ways`` finds any moves."""
         return None
 
     def foreseen(self, view: View, _rule: pieces.Rule, move: moves.Use) -> View:
@@ -38,7 +38,9 @@ class EffectKind(ABC):
         return view if move.pay is None else dropped(view, view.turn, move.pay)
 
     def bonus(self, _view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
-        """The worth of what luck and later choices may bring."""
+        """The worth of a use that the ``foreseen`` view doesn't show: what luck and later choices
+        may bring.
+        """
         return 0.0
 
     def reason(self, _view: View, _move: moves.Use) -> str:
@@ -202,7 +204,7 @@ def _payments(sheet: Sheet) -> pieces.Items:
 
 
 def _all_payments(held: pieces.Items, *, cash: bool) -> Iterator[int]:
-    """Each kind of item held, then Cash; the gun comes last, as it is worth most."""
+    """Each kind of item held, and Cash. The gun comes last, because it is worth most."""
     yield from (item for item in items.distinct(held) if item != pieces.GUN)
     if cash:
         yield pieces.CASH
@@ -221,7 +223,9 @@ def _why_no_payment(view: View, rule: pieces.Rule) -> str | None:
 def _item_uses(
     lying: pieces.Items, held: pieces.Items, cash: bool, rule: tuple[int, bool, pieces.Item | None]
 ) -> tuple[moves.Use, ...]:
-    """AL-25: items can be taken that lie there before the payment; room is counted after it."""
+    """AL-25: all uses of a rule that gives items. Only items that lie there before the payment can
+    be taken; room on the sheet is counted after the payment.
+    """
     count, pay, only = rule
     there = lying if only is None else tuple(item for item in lying if item == only)
     payments: tuple[int | None, ...] = tuple(_all_payments(held, cash=cash)) if pay else (None,)

@@ -1,4 +1,6 @@
-"""AL-9, AL-18, AL-19: what costs no action point: to bribe, to spend Stamina, to end the turn."""
+"""AL-9, AL-18, AL-19: actions that cost no action point: to bribe, to spend Stamina, to end the
+turn.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -15,7 +17,7 @@ _ENDS: Final = (moves.END,)
 
 
 class BribeKind(ActionKind[moves.Bribe]):
-    """AL-18."""
+    """AL-18: to bribe a guard."""
 
     move = moves.Bribe
     says = "Bribe a guard"

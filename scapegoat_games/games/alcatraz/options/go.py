@@ -11,7 +11,7 @@ from scapegoat_games.words import player
 
 
 class GoKind(kinds.ActionKind[moves.Go]):
-    """AL-10."""
+    """AL-10: to move to an adjacent location."""
 
     move = moves.Go
     effort = costs.Effort.MOVE

@@ -1,7 +1,8 @@
 """The base classes for kinds of moves, which the other modules of this folder define.
 
-A kind of move collects all that is a function of a view: which moves there are, why others are
-refused, their words, and what the heuristics make of them.
+A kind of move collects all that can be computed from a view: which moves there are (``ways``), why
+other moves are refused, their words, and what the heuristics make of them. The *decider* is the
+seat that chooses the move.
 """
 
 from abc import ABC, abstractmethod
@@ -29,20 +30,22 @@ class MoveKind(ABC, Generic[M]):
     """The step at which moves of this kind are made."""
     move: type[M]
     has_sentence: ClassVar[bool] = True
-    """Whether pages show ``sentence`` for a choice, and not only the label of its last pick."""
+    """Whether pages describe a chosen move by its ``sentence``, and not only by its final pick."""
     always_confirmed: ClassVar[bool] = False
     """Whether pages ask for confirmation before every move of this kind."""
     says: ClassVar[str] = ""
-    """The ``sentence`` of all moves of this kind, if it is always the same."""
+    """The ``sentence`` of all moves of this kind, if they share one sentence."""
     because: ClassVar[str] = ""
-    """The reason for all moves of this kind, if they have one reason."""
+    """The reason for all moves of this kind, if they share one reason."""
 
     @abstractmethod
     def ways(self, view: View) -> Sequence[M]:
-        """All moves of this kind; for actions, also moves that cost more than the player has."""
+        """All possible moves of this kind. The cost is not checked: the action points may not
+        suffice.
+        """
 
     def why_not(self, _view: View, _move: M) -> str | None:
-        """Why a move is not one of ``ways``; None if it is."""
+        """Why the move is refused; None if the move is possible."""
         return None
 
     @abstractmethod
@@ -58,23 +61,27 @@ class MoveKind(ABC, Generic[M]):
         yield from ()
 
     def needs_confirmation(self, _view: View, _move: M) -> bool:
-        """Whether pages ask for confirmation: the move can't be undone, or is hardly ever meant."""
+        """Whether pages ask for confirmation: the move can't be undone, or is seldom intended."""
         return self.always_confirmed
 
     def card(self, _view: View, _move: M) -> pieces.Card | None:
-        """The blackmail card of the decider that the move is about."""
+        """The blackmail card that the decider plays or keeps by the move; None for other moves."""
         return None
 
     def reason(self, _view: View, _move: M) -> str:
-        """Why a decent player makes the move, in a sentence."""
+        """A good player's reason for the move, in a sentence."""
         return self.because
 
     def foreseen(self, _view: View, _move: M) -> View | None:
-        """The position after the move, without luck; None if the score doesn't use it."""
+        """The view after the move, without changes that luck decides; None if the score doesn't
+        need this view.
+        """
         return None
 
     def bonus(self, _view: View, _move: M, _now: float) -> float:
-        """The move's worth beyond the foreseen position; ``now`` is the worth before the move."""
+        """The part of the move's worth that the ``foreseen`` view doesn't show. ``now`` is the
+        worth of the position before the move.
+        """
         return 0.0
 
     def gain(self, view: View, move: M, now: float) -> float:
@@ -85,7 +92,7 @@ class MoveKind(ABC, Generic[M]):
 
     @final
     def terms(self, view: View, move: M) -> tuple[Term, ...]:
-        """The parts of the move's score, which is their sum."""
+        """The terms whose sum is the move's score."""
         before = prospects.running_worth(view, view.decider)
         bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, before[-1]))
         then = self.foreseen(view, move)
@@ -110,47 +117,51 @@ class BackKind(MoveKind[moves.Back]):
 
 
 class ActionKind(MoveKind[A]):
-    """A kind of action in somebody's own turn."""
+    """A kind of action, which is a move that the active player makes in their own turn."""
 
     step = steps.Acting
     effort: ClassVar[costs.Effort] = costs.Effort.WORK
     name: ClassVar[str] = ""
     """The name of the action in the list of actions, if the name is always the same."""
     short: ClassVar[str] = ""
-    """The name in a narrow column, if it is shorter there."""
+    """A shorter name for a narrow column; empty if ``label`` is used there, too."""
 
     def label(self, _view: View) -> str:
-        """What the list of actions calls the action."""
+        """The name of the action in the list of actions."""
         return self.name
 
     def brief(self, view: View) -> str:
-        """The label where there is little room."""
+        """The name of the action where there is little room."""
         return self.label(view)
 
     def briefest(self, view: View) -> str:
-        """The label in a narrow column."""
+        """The name of the action in a narrow column."""
         return self.short or self.label(view)
 
     def about(self, _view: View) -> Iterator[str]:
-        """What a player wants to know before choosing such an action."""
+        """What a player wants to know before choosing this kind of action."""
         yield from ()
 
     def effort_at(self, _free: bool) -> costs.Effort:
-        """The effort of the action, given whether the rule of the location is free."""
+        """The effort of the action. ``_free`` says whether the rule of the location costs no action
+        point.
+        """
         return self.effort
 
     @final
     def cost(self, view: View) -> int | None:
-        """Action points; None where guards forbid the action."""
+        """The action points that the action costs; None where guards forbid the action."""
         return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
 
     def why_none(self, _view: View) -> str | None:
-        """Why no such action exists at any cost; None if and only if there are ``ways``."""
+        """Why no action of this kind is possible, whatever it costs; None if and only if ``ways``
+        finds any.
+        """
         return None
 
     @final
     def refusal(self, view: View) -> str | None:
-        """Why no action of this kind is possible now."""
+        """Why no action of this kind is possible now; None if such an action is possible."""
         return self._why_too_costly(view) or self.why_none(view)
 
     @final
@@ -158,7 +169,7 @@ class ActionKind(MoveKind[A]):
         return self.refusal(view) or self.why_not_this(view, move)
 
     def why_not_this(self, _view: View, _move: A) -> str | None:
-        """Why an action is not one of ``ways``, if there are any ``ways``."""
+        """Why an action is not among ``ways``. Called only if some such action is possible."""
         return None
 
     def _why_too_costly(self, view: View) -> str | None:
@@ -181,7 +192,7 @@ class ActionKind(MoveKind[A]):
         return (what, *self.details(view, move))
 
     def details(self, _view: View, _move: A) -> Picks:
-        """The picks that follow the pick of the action."""
+        """The picks after the first pick, which is the kind of action."""
         return ()
 
 
@@ -199,7 +210,7 @@ def pick_seat(ask: str, seat: Seat) -> Pick:
 
 
 def why_not_met(view: View, seat: Seat) -> str | None:
-    """Why a player isn't at the active player's location; None if the player is there."""
+    """A refusal if a player isn't at the active player's location; None if the player is there."""
     if seat >= view.seats:
         return "There is no such player."
     if view.pawns[seat] != view.here:
@@ -208,7 +219,7 @@ def why_not_met(view: View, seat: Seat) -> str | None:
 
 
 def after_work(view: View) -> View:
-    """The view after the action points of work have been paid."""
+    """The view after the active player has paid for an action of the effort ``WORK``."""
     return view._replace(
         points=view.points - (costs.price(costs.Effort.WORK, view.guards_here) or 0)
     )
@@ -221,7 +232,9 @@ def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
 
 
 def next_task(view: View) -> prospects.Project | None:
-    """The task that the decider works towards."""
+    """The plan to complete a task that the decider will probably follow next; None if there is no
+    such plan.
+    """
     return prospects.projects(view).get(view.decider)
 
 
@@ -230,7 +243,7 @@ def towards(project: prospects.Project) -> str:
 
 
 def why_move_guards(view: View, source: pieces.Place | None) -> str:
-    """The reason to move a guard away from ``source``; None stands for putting a guard down."""
+    """The reason to pick up a guard at ``source``, or to put a guard down if ``source`` is None."""
     project = next_task(view)
     if project is not None and source == project.place:
         return f"{towards(project)}, and guards are in the way there."

@@ -10,7 +10,7 @@ from scapegoat_games.tuples import increased
 
 
 class RiotKind(kinds.ActionKind[moves.Riot]):
-    """AL-13."""
+    """AL-13: to riot."""
 
     move = moves.Riot
     name = "riot"

@@ -1,4 +1,9 @@
-"""AL-27: what blackmail cards do, each scheme with its targets, their words, and its heuristics."""
+"""AL-27: what blackmail cards do.
+
+The *scheme* of a blackmail card is the effect of the card, such as to take Cash from a player. For
+each scheme, this module lists the possible targets, describes them in words, and computes how good
+they are for a computer player.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -16,7 +21,9 @@ from scapegoat_games.words import player
 
 
 class SchemeKind(ABC):
-    """What a blackmail card does, as far as it is a function of a view."""
+    """The effect of a blackmail card: its targets, their words and their worth, computed from a
+    view.
+    """
 
     @abstractmethod
     def targets(self, view: View) -> Iterator[moves.Target]:
@@ -181,7 +188,11 @@ SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
     "sick": _SickList(),
     "debt": _OldDebt(),
 }
-"""Shift Change is not among them: its guards are picked up one by one, so it names no target."""
+"""For each effect of a blackmail card that names a target: the object that lists and judges
+targets.
+
+The card Shift Change names no target: its guards are picked up one by one.
+"""
 
 
 def _pick_loot(ask: str, target: moves.Target) -> Pick:

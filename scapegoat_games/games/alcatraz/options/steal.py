@@ -14,7 +14,7 @@ from scapegoat_games.words import player
 
 
 class StealKind(kinds.ActionKind[moves.Steal]):
-    """AL-12."""
+    """AL-12: to steal an item or 1 Cash."""
 
     move = moves.Steal
     name = "steal"

@@ -1,4 +1,4 @@
-"""AL-11, AL-25: to use the rule of a location, and to keep one of the cards it gives."""
+"""AL-11, AL-25: to use the rule of a location, and to keep one of the cards drawn there."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,7 +21,7 @@ def _effect_here(view: View) -> EffectKind:
 
 
 class UseKind(kinds.ActionKind[moves.Use]):
-    """AL-11."""
+    """AL-11: to use the rule of the active player's location."""
 
     move = moves.Use
     short = "use"

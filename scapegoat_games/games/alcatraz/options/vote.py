@@ -13,7 +13,7 @@ _VOTES: Final = tuple(tuple(map(moves.vote, range(seats))) for seats in range(5)
 
 
 class VoteKind(MoveKind[moves.Vote]):
-    """AL-8."""
+    """AL-8: to vote for a Scapegoat."""
 
     step = steps.Voting
     move = moves.Vote
@@ -39,7 +39,7 @@ class VoteKind(MoveKind[moves.Vote]):
         yield f"A vote is final. {casts}, everybody else 1."
 
     def foreseen(self, view: View, move: moves.Vote) -> View:
-        """AL-9: the position if the seat voted for becomes the Scapegoat."""
+        """AL-9: the view if the seat that gets this vote becomes the Scapegoat."""
         run = view.run + 1 if move.seat == view.scapegoat else 1
         return view._replace(scapegoat=move.seat, run=run, points=0)
 

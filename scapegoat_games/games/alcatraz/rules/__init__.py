@@ -1,6 +1,6 @@
-"""Everything about moves that is a function of the state, with a module for each action.
+"""What moves do to the state, with a module for each group of moves.
 
-This module collects all kinds of moves: it says who decides now, and what a move does.
+This module collects the moves of all modules: it says who decides now, and carries out a move.
 """
 
 from collections.abc import Callable
@@ -33,11 +33,14 @@ _MODULES: Final = (go, use, complete, steal, riot, drop, blackmail, deal, free, 
 ACTIONS: Final[tuple[tuple[type[steps.Step], type[Move], Apply], ...]] = tuple(
     rule for module in _MODULES for rule in module.RULES
 )
-"""What each kind of move does at its step."""
+"""For each kind of step and each kind of move that is legal there, the function that carries out
+the move.
+"""
 
 _APPLY: Final = {(step, move): apply for step, move, apply in ACTIONS}
 
-# These decisions are made once, because random play asks for them before every move.
+# The usual results of ``to_act`` are made only once, because random play calls ``to_act`` before
+# every move.
 _OPENLY: Final = tuple((Decision(seat, open=True),) for seat in range(4))
 _IN_PRIVATE: Final = tuple((Decision(seat),) for seat in range(4))
 _NOBODY: Final[tuple[Decision, ...]] = ()

@@ -25,7 +25,7 @@ def _put_away(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[
 
 
 def _play(state: State, seat: Seat, move: moves.Play, _dice: Dice) -> list[Event]:
-    """AL-16, AL-27: the card is shown, paid and discarded; then it takes its effect."""
+    """AL-16, AL-27: shows a card and discards it for 1 action point. Its effect comes next."""
     card = state.hands[seat][move.at]
     lose_card(state, seat, card)
     discard(state, card)
@@ -82,7 +82,7 @@ def _lips(state: State, move: moves.Target, dice: Dice) -> list[Event]:
 
 
 def _taken_away(state: State, move: moves.Target) -> pieces.Task:
-    """Takes the task of the target's location away, and returns it."""
+    """Removes the task at the location ``move.source``, and returns this task."""
     task = state.tasks[move.source]
     assert task is not None
     state.tasks = replaced(state.tasks, move.source, None)

@@ -16,7 +16,10 @@ from scapegoat_games.words import counted, listed, player
 
 
 def _complete(state: State, seat: Seat, move: moves.Complete, dice: Dice) -> list[Event]:
-    """AL-20: where consent is wanted, the action is paid only after all have consented."""
+    """AL-20: completes a task, or first asks the owners of its items if the settings say so.
+
+    Action points are not paid before all owners have agreed.
+    """
     asked = asked_for(move.uses, seat) if state.rules.consent else ()
     if not asked:
         pay_for_work(state)
@@ -56,7 +59,7 @@ def _consent(state: State, seat: Seat, move: moves.Answer, dice: Dice) -> list[E
 
 
 def _carry_out(state: State, uses: moves.Uses, dice: Dice) -> list[Event]:
-    """Completes the task here, once its action points have been paid."""
+    """Completes the task at the active player's location. The action points are paid already."""
     place, task = state.here, _task_here(state)
     homes = [drop(state, seat, item) for seat, item in uses]
     state.tasks = replaced(state.tasks, place, None)
@@ -84,7 +87,7 @@ def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
 
 
 def _mark(state: State, seat: Seat, mark: int) -> bool:
-    """Marks a letter on a sheet; returns whether it was new there."""
+    """Marks a letter on the seat's sheet; returns whether the sheet lacked this letter before."""
     sheet = state.sheets[seat]
     marked = Sheet(sheet.items, sheet.stamina, sheet.cash, sheet.marks | mark)
     state.sheets = replaced(state.sheets, seat, marked)
@@ -92,7 +95,7 @@ def _mark(state: State, seat: Seat, mark: int) -> bool:
 
 
 def _reward_others(state: State) -> Event:
-    """AL-22: the others mark the letter of a card drawn."""
+    """AL-22: draws a task card. All but the active player and the Scapegoat mark its letter."""
     if not state.deck:
         return Event("reward", "The deck of tasks is empty: nobody else marks a letter.")
     (task,) = _draw(state, 1)
@@ -108,21 +111,22 @@ def _reward_others(state: State) -> Event:
 
 
 def _draw(state: State, count: int) -> tuple[Task, ...]:
-    """Draws task cards, seen by everybody."""
+    """Takes task cards from the top of the deck. Everybody sees these cards."""
     drawn, state.deck = state.deck[:count], state.deck[count:]
     state.tucked = min(state.tucked, len(state.deck))
     return drawn
 
 
 def tuck(state: State, tasks: tuple[Task, ...]) -> None:
-    """AL-5: puts task cards under the deck, seen by everybody."""
+    """AL-5: puts task cards under the deck. Everybody sees these cards."""
     state.deck += tasks
     state.tucked += len(tasks)
 
 
 def new_task(state: State, dice: Dice) -> list[Event]:
-    """AL-24, AL-5: the next task whose letter is not in play comes; cards before it go under the
-    deck.
+    """AL-24, AL-5: draws task cards up to a card whose letter is not in play, and places this card.
+
+    The cards drawn before this card go under the deck.
     """
     there = {MARKS[task] for task in state.tasks if task is not None}
     passed = next((at for at, task in enumerate(state.deck) if MARKS[task] not in there), None)

@@ -51,7 +51,8 @@ def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[E
 
 @cache
 def _answer_event(seat: Seat, verb: str) -> Event:
-    # ``reveals``, because the active player must not undo what the partner has answered.
+    # ``reveals`` blocks undo: without it, the active player could take back an offer that the
+    # partner has answered.
     return Event(verb, f"{player(seat)} {verb}.", reveals=True)
 
 

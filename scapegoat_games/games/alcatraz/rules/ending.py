@@ -23,7 +23,8 @@ def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> steps.Over | steps.Naming
     free = dispensable(sheets)
     if not free:
         return None
-    # All letters are marked now, so ``behind``, which judges by marked letters, is exact.
+    # ``behind`` considers only letters that are marked. Here all six letters are marked, so its
+    # result is final.
     left = behind(sheets, scapegoat)
     assert left.by is not None
     if left.by == "named":
@@ -40,7 +41,7 @@ def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> steps.
 
 
 def end(state: State, step: steps.Over | steps.Naming) -> Event:
-    """Goes on to the step that follows an escape."""
+    """Sets the step that follows when the letters allow an escape, and returns the event."""
     state.step = step
     if isinstance(step, steps.Naming):
         tied = listed([player(seat) for seat in step.tied])

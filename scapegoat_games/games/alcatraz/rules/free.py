@@ -1,4 +1,4 @@
-"""AL-9, AL-18, AL-19: what costs no action point: a bribe, spent Stamina, the end of the turn."""
+"""AL-9, AL-18, AL-19: moves that cost no action point: bribe, spend Stamina, end the turn."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from scapegoat_games.words import player
 
 
 def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Event]:
-    """AL-18."""
+    """AL-18: for 1 Cash, one guard less counts for the player here."""
     state.sheets = with_sheet(state.sheets, seat, cash=-1)
     state.bribes += 1
     return [Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(state.here)}.")]
@@ -27,7 +27,7 @@ def _exert(state: State, seat: Seat, _move: moves.Exert, _dice: Dice) -> list[Ev
 
 
 def _end(state: State, _seat: Seat, _move: moves.End, dice: Dice) -> list[Event]:
-    """AL-9."""
+    """AL-9: ends the turn."""
     return end_turn(state, dice)
 
 

@@ -30,7 +30,9 @@ def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[
 
 
 def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
-    """Puts the guards down if all go to one location; if not, lets players put each down."""
+    """Puts all guards picked up in the location that the orders name. If the orders name no
+    location, the player will place each guard.
+    """
     to, lifted = step.orders.to, step.lifted
     if to is None:
         state.step = steps.Putting(step.orders, lifted)

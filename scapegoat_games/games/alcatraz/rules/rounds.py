@@ -13,7 +13,7 @@ _VOTING: Final = steps.Voting()
 
 
 def begin_turn(state: State, seat: Seat) -> None:
-    """AL-9: makes a seat the active player, who has done nothing yet in this turn."""
+    """AL-9: makes the seat the active player, and resets what is recorded for each turn."""
     state.step = steps.ACTING
     state.turn = seat
     state.points = action_points(state, seat)
@@ -30,7 +30,7 @@ def action_points(state: State, seat: Seat) -> int:
 
 
 def end_turn(state: State, dice: Dice) -> list[Event]:
-    """AL-9: turns go clockwise from the Scapegoat; then the next round begins."""
+    """AL-9: begins the next seat's turn, or the next round after every seat has had a turn."""
     seat = state.turn
     following = (seat + 1) % state.seats
     if following == state.scapegoat:

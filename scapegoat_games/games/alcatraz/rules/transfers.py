@@ -9,7 +9,7 @@ from scapegoat_games.words import counted
 
 
 def pay_for_work(state: State) -> None:
-    """AL-18: spends the action points of work where the active player is."""
+    """AL-18: pays for an action of the kind ``WORK`` at the active player's location."""
     state.points -= costs.cost_among(costs.Effort.WORK, state.guards_here)
 
 
@@ -20,7 +20,10 @@ def drop(state: State, seat: Seat, item: pieces.Item) -> pieces.Place:
 
 
 def draw(state: State, count: int, place: int, dice: Dice) -> tuple[pieces.Cards, list[Event]]:
-    """AL-26: draws blackmail cards for a hidden place, after shuffling the discards if need be."""
+    """AL-26: draws blackmail cards. If the deck runs out, the discards are shuffled into a new one.
+
+    ``place`` is the place where the caller puts the cards: an index that ``knowledge`` defines.
+    """
     cards: list[pieces.Card] = []
     events: list[Event] = []
     for _ in range(count):
@@ -40,7 +43,7 @@ def _shuffle(state: State, dice: Dice) -> Event:
 
 
 def discard(state: State, card: pieces.Card) -> None:
-    """Discards a blackmail card, seen by everybody."""
+    """Puts a blackmail card on the discard pile. Everybody sees this card."""
     state.discards += (card,)
     state.known = knowledge.laid_open(state.known, card)
     state.memories = tuple([knowledge.forgotten(memory, card) for memory in state.memories])
@@ -77,7 +80,7 @@ def seize(state: State, giver: Seat, taker: Seat, card: pieces.Card) -> None:
 
 
 def keep(state: State, seat: Seat, at: int) -> pieces.Cards:
-    """Keeps one of the cards drawn; returns the others, which are discarded."""
+    """Puts one of the drawn cards into the hand; discards and returns the other drawn cards."""
     card = state.drawn[at]
     others = (*state.drawn[:at], *state.drawn[at + 1 :])
     state.known = knowledge.joined(state.known, knowledge.DRAWN, knowledge.HANDS[seat])

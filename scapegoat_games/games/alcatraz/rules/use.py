@@ -1,4 +1,4 @@
-"""AL-11, AL-25: a prisoner uses the rule of a location, and keeps one of the cards it gives."""
+"""AL-11, AL-25: a prisoner uses the rule of a location, and keeps one of the cards drawn there."""
 
 from typing import Final, assert_never
 
@@ -51,7 +51,7 @@ def _gained(seat: Seat, place: pieces.Place, what: str) -> Event:
 
 
 def _pay(state: State, seat: Seat, loot: moves.Loot) -> str:
-    """AL-25: spends an item or 1 Cash; returns a part of the sentence about what follows."""
+    """AL-25: spends an item or 1 Cash; returns words about the payment for the event's sentence."""
     what = f"pays {phrases.thing(loot)}"
     if loot == pieces.CASH:
         state.sheets = items.with_sheet(state.sheets, seat, cash=-1)

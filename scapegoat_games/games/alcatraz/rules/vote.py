@@ -14,7 +14,7 @@ from scapegoat_games.words import player
 
 
 def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event]:
-    """AL-8: until all have voted, everybody knows only that a seat has voted."""
+    """AL-8: records a secret vote. The last missing vote elects the Scapegoat."""
     state.votes = replaced(state.votes, seat, move.seat)
     private = {seat: f"{player(seat)} votes for {player(move.seat)}."}
     events = [Event("vote", f"{player(seat)} has voted.", private)]
@@ -37,7 +37,7 @@ def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
 
 
 def elected(votes: tuple[Seat, ...], scapegoat: Seat) -> Seat:
-    """AL-8: a vote counts two halves, the old Scapegoat's vote three, so there is no tie."""
+    """AL-8: the seat with most votes. The old Scapegoat's vote weighs 1½, so there is no tie."""
     return max(
         range(len(votes)), key=lambda seat: 2 * votes.count(seat) + (votes[scapegoat] == seat)
     )
@@ -51,7 +51,7 @@ def _ballot_text(ballot: Ballot, run: int) -> str:
     tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
     tie = f" It is a tie, but {player(before)}'s vote weighs 1½." if len(tied) > 1 else ""
     again = f", the {phrases.ordinal(run)} round running" if run > 1 else ""
-    # The result comes first because narrow places cut the end of a line.
+    # The result comes first, because the end of a line is cut off where the screen is narrow.
     return f"{player(winner)} is the Scapegoat{again}. Votes: {cast_for}.{tie}"
 
 

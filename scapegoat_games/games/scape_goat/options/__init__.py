@@ -1,4 +1,7 @@
-"""Legal moves, why others are refused, their words and their scores: functions of a view."""
+"""The moves of Scape Goat: which are legal, why others are refused, their words and scores.
+
+Everything here is computed from a view, never from the state.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -33,7 +36,7 @@ def legal(view: View) -> Sequence[moves.Move]:
 
 
 def thinkable(view: View) -> Iterable[moves.Move]:
-    """All moves with a place on the page of a player who has to move, whether legal or not."""
+    """All moves that the page of the acting player lists, whether they are legal or not."""
     if isinstance(view.step, Over):
         return cards.NO_MOVES
     if isinstance(view.step, ToMove):
@@ -50,7 +53,10 @@ def why_not(view: View, move: moves.Move) -> str | None:
 
 
 def _why_not_now(view: View, action: Action[Any]) -> str | None:
-    """SG-7, SG-14: a turn begins with a move to another location, unless the cops are called."""
+    """Why the action is refused at the start of a turn; None if the action is legal.
+
+    SG-7, SG-14: a turn begins with a move to another location, unless the cops are called.
+    """
     if isinstance(action, turns.CallAction):
         return action.refusal()
     wrong = cards.not_your_turn(view)
@@ -62,7 +68,7 @@ def _why_not_now(view: View, action: Action[Any]) -> str | None:
 
 
 def about(view: View, target: str) -> str:
-    """What a player can do at the location that is the target of a pick, and what follows."""
+    """What a player can do at the location named by ``target``, and what happens afterwards."""
     (action,) = (
         action
         for action in turns.TURNS

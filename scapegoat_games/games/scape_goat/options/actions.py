@@ -1,4 +1,4 @@
-"""What all kinds of moves have in common: their words, refusals and scores."""
+"""Base classes for all kinds of moves: their words, refusals and scores."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ T = TypeVar("T", bound=moves.Turn)
 
 
 class Action(ABC, Generic[M]):
-    """One move in one view, whether it is legal or not."""
+    """A move, legal or not, judged from one view."""
 
     kind: ClassVar[type[Any]]
     """The class of the move."""
@@ -44,7 +44,7 @@ class Action(ABC, Generic[M]):
 
     @abstractmethod
     def refusal(self) -> str | None:
-        """Why the move is refused where moves of its kind are expected."""
+        """Why the move is refused in a step that expects moves of its kind; None if it is legal."""
 
     @abstractmethod
     def picks(self) -> tuple[Pick, ...]: ...
@@ -54,7 +54,7 @@ class Action(ABC, Generic[M]):
         """What the move does, for the player who is about to confirm it."""
 
     def consequence(self) -> str:
-        """What follows from the move, as far as it can be told now."""
+        """What follows from the move, as far as the player can know."""
         return ""
 
     def advice(self) -> str:
@@ -70,20 +70,20 @@ class Action(ABC, Generic[M]):
 
 
 class TurnAction(Action[T]):
-    """The seat's token goes to another location, for the action at that location."""
+    """A move of the seat's token to another location, with the action at that location."""
 
     location: ClassVar[Location]
     title: ClassVar[str]
     """The name of the location while this action is possible there."""
     label: ClassVar[str]
-    """The answer to “Where to?”."""
+    """The answer for this action to the page's question “Where to?”."""
     about: ClassVar[str] = ""
-    """What the action does, for a player who has yet to choose the other player or the slot."""
+    """What the action does, shown before the player chooses another player or a slot."""
 
     @staticmethod
     @abstractmethod
     def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
-        """The legal moves of a seat that comes to this location, given the tokens of each seat."""
+        """The seat's legal moves to this location. ``tokens`` are preparation tokens by seat."""
 
     def refusal(self) -> str | None:
         wrong = self.why_not_there()
@@ -94,7 +94,7 @@ class TurnAction(Action[T]):
         return f"{player(seat)} already {stands} at {self.title} and {has} to move on."
 
     def why_not_there(self) -> str | None:
-        """Why the move is refused, wherever the seat's token stands."""
+        """Why the move is refused, for a reason other than where the seat's token stands."""
         return None
 
     def picks(self) -> tuple[Pick, ...]:
@@ -116,7 +116,7 @@ class TurnAction(Action[T]):
 
 
 def place(location: Location) -> str:
-    """The target of picks for the location."""
+    """The string by which a pick points at the location."""
     return f"place:{location.name.lower()}"
 
 

@@ -1,4 +1,4 @@
-"""SG-9, SG-10, SG-15, SG-16, SG-23: the first look, and choices of a card in the hand."""
+"""The first look (SG-23), and choices of a card in the hand (SG-9, SG-10, SG-15, SG-16)."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ def not_your_turn(view: View) -> str | None:
 
 
 class StepAction(Action[A]):
-    """The only kind of move in one step of the game."""
+    """Base class for a kind of move that is the only legal kind in its step of the game."""
 
     step: ClassVar[type[steps.Step]]
     first: ClassVar[str]
@@ -35,7 +35,7 @@ class StepAction(Action[A]):
     @staticmethod
     @abstractmethod
     def not_for(view: View) -> str | None:
-        """Why the view's holder has no part in the step."""
+        """Why the view's holder has nothing to decide in the step; None if there is a decision."""
 
     @staticmethod
     @abstractmethod
@@ -44,7 +44,7 @@ class StepAction(Action[A]):
     @staticmethod
     @abstractmethod
     def thinkable(view: View) -> Sequence[moves.Move]:
-        """The moves that have a place on the page, whether they are legal or not."""
+        """The moves that the page lists, whether they are legal or not."""
 
     @classmethod
     def why_not(cls, view: View, move: moves.Move) -> str | None:
@@ -57,7 +57,7 @@ class StepAction(Action[A]):
 
 
 class LookAction(StepAction[moves.Look]):
-    """SG-23."""
+    """SG-23: looking at hand and mat before the first turn."""
 
     kind = moves.Look
     step = steps.Looking
@@ -109,7 +109,7 @@ class CardAction(StepAction[C]):
 
     ask: ClassVar[str]
     by_size: ClassVar[tuple[Sequence[moves.Move], ...]]
-    """By size of the hand: a move for each card in it."""
+    """Item n has the moves of a hand of n cards: one move for each card."""
 
     @classmethod
     def legal(cls, view: View) -> Sequence[moves.Move]:
@@ -146,14 +146,14 @@ class CardAction(StepAction[C]):
 
 
 def _by_size(choose: Callable[[int], moves.Move]) -> tuple[Sequence[moves.Move], ...]:
-    # A card taken from the Stash makes the hand larger by one.
+    # The largest size is one more than the largest hand, for a card taken from the Stash.
     return tuple(
         tuple(map(choose, range(size))) for size in range(max(pieces.HAND_SIZES.values()) + 2)
     )
 
 
 class GiveAction(CardAction[moves.Give]):
-    """SG-9."""
+    """SG-9: choosing the card to give away in a trade."""
 
     kind = moves.Give
     step = steps.Trading
@@ -176,7 +176,7 @@ class GiveAction(CardAction[moves.Give]):
         return *super().terms(opinion), Term("gift", self._gift(opinion))
 
     def _gift(self, opinion: Opinion) -> float:
-        """Score for what the other player gains by the card."""
+        """The part of the score for what the other player gains by getting the card."""
         view = self.view
         assert isinstance(view.step, steps.Trading)
         other = view.step.partner if view.seat == view.turn else view.turn
@@ -189,7 +189,7 @@ class GiveAction(CardAction[moves.Give]):
 
 
 class PutAction(CardAction[moves.Put]):
-    """SG-10."""
+    """SG-10: choosing the card that goes back into the slot of the Stash."""
 
     kind = moves.Put
     step = steps.Stashing
@@ -204,7 +204,7 @@ class PutAction(CardAction[moves.Put]):
 
 
 class ShowAction(CardAction[moves.Show]):
-    """SG-16."""
+    """SG-16: choosing the card to show in a Frame Attempt."""
 
     kind = moves.Show
     step = steps.Framing
@@ -224,7 +224,10 @@ class ShowAction(CardAction[moves.Show]):
         return "If all the others show somebody's colour, that player is framed."
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
-        """If the mat lies, it makes no difference which card is shown."""
+        """The score of showing a wanted card: a card with the player whom the mat names.
+
+        If the mat lies, the player is the scapegoat, and any card does as well as any other.
+        """
         wanted = opinion.wanted >> self.view.hand[self.move.at] & 1
         return (Term("wanted-card", WEIGHTS.show_wanted * wanted),)
 
@@ -233,7 +236,7 @@ class ShowAction(CardAction[moves.Show]):
 
 
 class SwapAction(CardAction[moves.Swap]):
-    """SG-15."""
+    """SG-15: choosing the card to swap for the faceup card."""
 
     kind = moves.Swap
     step = steps.ToSwap
@@ -261,7 +264,7 @@ class SwapAction(CardAction[moves.Swap]):
 
     @property
     def _own(self) -> Cards:
-        """The cards with the player's own colour."""
+        """The cards in the hand with the player's own colour."""
         return tuple(card for card in self.view.hand if pieces.shows(card, self._colour))
 
     @property
@@ -289,7 +292,7 @@ class SwapAction(CardAction[moves.Swap]):
 
 @cache
 def _legal_swaps(hand: Cards, colour: Colour) -> tuple[moves.Move, ...]:
-    """SG-15: a card with the player's own colour; without such a card any card."""
+    """SG-15: a swap for each card with the player's own colour; if there is none, for all cards."""
     own = pieces.SHOWING[colour]
     places = [at for at, card in enumerate(hand) if own >> card & 1]
     return tuple(map(moves.swap, places or range(len(hand))))

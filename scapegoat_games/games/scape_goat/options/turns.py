@@ -1,4 +1,4 @@
-"""SG-7 to SG-14: the moves that begin a turn, and the call that may come before them."""
+"""The moves that begin a turn, and the call to the cops that may precede them (SG-7 to SG-14)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -41,7 +41,7 @@ def _others(seat: Seat, tokens: tuple[int, ...]) -> list[Seat]:
 
 
 class PrepareAction(TurnAction[moves.Prepare]):
-    """SG-11."""
+    """SG-11: taking a preparation token."""
 
     kind = moves.Prepare
     location = Location.PREPARE
@@ -68,7 +68,7 @@ class PrepareAction(TurnAction[moves.Prepare]):
 
 
 class FrameAction(TurnAction[moves.Frame]):
-    """SG-12."""
+    """SG-12: starting a Frame Attempt."""
 
     kind = moves.Frame
     location = Location.PREPARE
@@ -105,7 +105,7 @@ class FrameAction(TurnAction[moves.Frame]):
 
 
 class StealAction(WithPlayer[moves.Steal]):
-    """SG-12."""
+    """SG-12: stealing a preparation token."""
 
     kind = moves.Steal
     location = Location.PREPARE
@@ -145,7 +145,7 @@ class StealAction(WithPlayer[moves.Steal]):
 
 
 class SpyAction(WithPlayer[moves.Spy]):
-    """SG-8."""
+    """SG-8: looking at another player's hand."""
 
     kind = moves.Spy
     location = Location.SPY
@@ -170,7 +170,7 @@ class SpyAction(WithPlayer[moves.Spy]):
 
 
 class TradeAction(WithPlayer[moves.Trade]):
-    """SG-9."""
+    """SG-9: trading a card with another player."""
 
     kind = moves.Trade
     location = Location.TRADE
@@ -187,7 +187,10 @@ class TradeAction(WithPlayer[moves.Trade]):
         return f"{player(self.seat)} {trades} with {self.whom}: both choose a card."
 
     def value(self, opinion: Opinion) -> float:
-        """A trade may hand a wanted card to a player without one, or bring in a wanted card."""
+        """The score of a trade, which may pass on or bring in a wanted card.
+
+        A wanted card shows the player whom the mat names.
+        """
         seat = self.move.seat
         if seat == opinion.named:
             return WEIGHTS.trade_with_named
@@ -201,7 +204,7 @@ class TradeAction(WithPlayer[moves.Trade]):
 
 
 class StashAction(TurnAction[moves.Stash]):
-    """SG-10."""
+    """SG-10: taking a card out of a slot of the Stash."""
 
     kind = moves.Stash
     location = Location.STASH
@@ -261,7 +264,7 @@ class _ToTheCops(Action[K]):
 
 
 class CopsAction(_ToTheCops[moves.Cops], TurnAction[moves.Cops]):
-    """SG-13."""
+    """SG-13: going to the cops in the seat's own turn."""
 
     kind = moves.Cops
     location = Location.COPS
@@ -276,7 +279,7 @@ class CopsAction(_ToTheCops[moves.Cops], TurnAction[moves.Cops]):
 
 
 class CallAction(_ToTheCops[moves.Call]):
-    """SG-14."""
+    """SG-14: going to the cops at the start of the turn of the player opposite."""
 
     kind = moves.Call
 
@@ -314,14 +317,14 @@ TURNS: Final[tuple[type[TurnAction[Any]], ...]] = (
 
 
 def all_turns(seat: Seat, tokens: tuple[int, ...]) -> Iterator[moves.Turn]:
-    """All moves of a turn, even at the location where the seat's token stands."""
+    """All moves that begin a turn, even moves to the location where the seat's token stands."""
     for action in TURNS:
         yield from action.ways(seat, tokens)
 
 
 @cache
 def legal_turns(seat: Seat, tokens: tuple[int, ...]) -> tuple[tuple[moves.Turn, ...], ...]:
-    """SG-7: the seat's legal moves, by the location where its token stands."""
+    """SG-7: for each location where the seat's token may stand, the seat's legal moves."""
     return tuple(
         tuple(
             move

@@ -26,7 +26,7 @@ class AlcatrazBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
     def status(self, view: View) -> str:
-        """The round, and how many more guards can come before all have lost."""
+        """The round, and how many more guards can come before all players lose."""
         left = f"{faces.GUARD}{view.guards_left} to go" if view.guards_left else "last round"
         return f"round {view.round + 1} · {left}"
 
@@ -70,7 +70,7 @@ class AlcatrazBoard(Board[Move, View]):
         return table.log_with_headings(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """Announces a ballot, and nothing else: only votes are made in secret."""
+        """Announces only a ballot, because no other choice is made in secret."""
         if any(line.kind == "ballot" for line in seen.news):
             return Content("All have voted. Turn the screen to everybody.")
         return None

@@ -26,7 +26,7 @@ from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.turns import Line
 
 HEIGHT: Final = 3
-"""Lines of the list."""
+"""Height of the list, in lines."""
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
 _WIDE: Final = 25
@@ -39,9 +39,9 @@ _KEY: Final = 3
 class Entry(NamedTuple):
     label: str
     brief: str = ""
-    """The label where there is too little room."""
+    """A shorter label for places with too little room; empty: there is no shorter label."""
     cost: int | None = None
-    """Action points; 0 is shown as free, None is not shown."""
+    """The cost in action points; 0 is shown as free, None is not shown."""
     refused: bool = False
     key: str = ""
     """The key that chooses the entry; empty if that is the digit of the entry's position."""
@@ -54,12 +54,12 @@ class Entry(NamedTuple):
 
 @final
 class Entries(NamedTuple):
-    """The entries of a list; ``cursor`` is None while the cursor is elsewhere."""
+    """The entries of a list; ``cursor`` is None while the cursor is outside the list."""
 
     entries: tuple[Entry, ...] = ()
     cursor: int | None = None
     marked: int | None = None
-    """The entry that waits for confirmation."""
+    """The index of the entry that waits for confirmation."""
 
 
 @final
@@ -150,7 +150,7 @@ def entries_of(labels: Sequence[Entry], cursor: int, *, active: bool, sure: bool
 
 
 _ROOM_FOR_GAP: Final = 8
-"""Smallest height, in lines, with an empty line between the verdict and the events."""
+"""From this height on, in lines, an empty line separates the verdict from the events."""
 
 
 @final
@@ -163,13 +163,13 @@ class VerdictNews(VerdictLines):
     VerdictNews { height: 1fr; }
     .-tipped VerdictNews { margin-bottom: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on whether a tip is shown
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, lines: Sequence[Line], note: str = "") -> None:
         super().__init__()
         self._lines = lines
         self._note = note
-        """A public hint that matters now."""
+        """A text that everybody may read, shown below the events; empty: no text."""
 
     def render(self) -> Content:
         width, height = self.content_size
@@ -184,7 +184,7 @@ class VerdictNews(VerdictLines):
 
 
 def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) -> str:
-    """How the match began, or that a player has a new card and how to look at it."""
+    """A public text: how the match began, or how a player can look at a new card of theirs."""
     if not lines:
         goat = f"{names[view.scapegoat]} is the first Scapegoat, by chance."
         return "" if view.round else f"{goat} Round one has no guard and no vote."
@@ -211,7 +211,7 @@ class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
     .-medium ChoicePage #ask { margin-top: 1; }
     .-large ChoicePage VerdictNews { height: 6; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
     SURE_STYLE: ClassVar[str] = "$accent"
 
     def body(self) -> ComposeResult:

@@ -1,4 +1,7 @@
-"""An offer as it is put together, and its page, which shows both sheets as they would be."""
+"""The draft of an offer to another player, and the page of an offer.
+
+The page shows the sheets of both players as the deal would leave them.
+"""
 
 from collections.abc import Callable
 from typing import ClassVar, Final, final
@@ -51,7 +54,7 @@ class Bargain:
 
     @property
     def first(self) -> bool:
-        """Always False, because a step back is always possible: at least, it calls the deal off."""
+        """Always False: even at the first step, Escape does something: it calls the deal off."""
         return False
 
     @property
@@ -80,7 +83,10 @@ class Bargain:
         self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
-        """Moves a thing of the selected kind to the partner; if ``by`` is -1, from the partner."""
+        """Changes the offer by one thing of the selected kind.
+
+        If ``by`` is 1, the thing goes to the partner; if ``by`` is -1, it comes from the partner.
+        """
         self.tried = False
         least, most = self._bounds()
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
@@ -117,8 +123,9 @@ class Bargain:
         return None
 
     def label(self, at: int) -> str:
-        """What the list says about a kind; a template, in which {n} stands for the player at seat
-        n.
+        """The list entry for a kind of thing: who gives how many of them to the other player.
+
+        The text is a template in which ``{n}`` stands for the player at seat n.
         """
         kind, amount = self.kinds[at], self.amounts[at]
         name = "Cash" if kind == CASH else phrases.item_name(kind)
@@ -134,7 +141,7 @@ def _count(sheet: Sheet, kind: int) -> int:
 
 
 def after_deal(view: View, partner: Seat, offer: moves.Offer) -> tuple[Sheet, ...]:
-    """All sheets after a deal of the active player."""
+    """The sheets of all players after the active player's deal with ``partner``."""
     sheets = list(view.sheets)
     for seat, less, more, cash in (
         (view.turn, offer.give, offer.get, -offer.cash),

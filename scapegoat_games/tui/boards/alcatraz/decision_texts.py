@@ -13,7 +13,7 @@ from scapegoat_games.words import counted, player
 
 
 def headline(view: View) -> str:
-    """What is being decided, from public facts."""
+    """A headline that says what is being decided, made from public facts."""
     who, step = player(view.turn), view.step
     match step:
         case steps.Voting():
@@ -89,7 +89,10 @@ def _on_map(draft: AlcatrazDraft) -> Verdict:
 
 
 def _refused_here(view: View, row: options.ActionRow) -> str:
-    """Why the action is refused, and what the guards here mean, without naming them twice."""
+    """Why the location's rule can't be used now, and what the guards there mean.
+
+    If the guards are the reason, they are named only once.
+    """
     by_guards = row.cost is None or 0 < view.points < row.cost
     if not by_guards:
         return f"{row.refused} {descriptions.guards(view, view.here)}"
@@ -131,7 +134,7 @@ def _costs(view: View, cost: int | None) -> str:
 
 
 def _about(draft: AlcatrazDraft) -> Iterator[str]:
-    """More about the entry of the list under the cursor."""
+    """Further sentences about the entry under the cursor of the list."""
     view = draft.view
     card = options.card_of(view, draft.move)
     if card is None and isinstance(view.step, steps.Aiming):

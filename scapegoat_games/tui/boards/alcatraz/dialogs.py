@@ -1,4 +1,4 @@
-"""The plan, as a sheet beside the table, and the public dialogs that open from every page."""
+"""The plan of escape, as a widget beside the map, and public dialogs for every page."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -32,13 +32,13 @@ _LEAST = {
 
 
 def only_here(view: View, seat: Seat) -> str:
-    """The letters that nobody else has; a player with such a letter is needed for an escape."""
+    """The letters that only this player has. With such a letter, an escape needs the player."""
     sheets = view.sheets
     return pieces.letters(sheets[seat].marks & lacking(sheets, seat))
 
 
 def wanted(view: View) -> str:
-    """What is missing for an escape."""
+    """A sentence on what is missing for an escape."""
     there = together(view.sheets)
     if not there:
         return "Nobody has a letter yet."
@@ -93,7 +93,7 @@ def who_lacks(view: View, card: pieces.Task) -> str:
 
 
 _LETTERS: Final = 11
-"""Width of the six letters with spaces."""
+"""Width of a row of the plan's six letters with spaces between them, in columns."""
 _NEEDED: Final = 10
 _MOST_NAME: Final = 20
 
@@ -168,7 +168,7 @@ class PlanScreen(TableDialog[View]):
 
 @final
 class PilesScreen(TableDialog[View]):
-    """A dialog about discarded blackmail, and tasks completed or under the deck."""
+    """A dialog about cards out of play: discarded blackmail, and tasks completed or put away."""
 
     DEFAULT_CSS = "PilesScreen Static { height: auto; padding: 1 2 0 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [bind_letter("D", "leave", "Close", show=False)]
@@ -193,7 +193,7 @@ def piles(view: View) -> Iterator[Content]:
 
 
 def _letters_left(view: View) -> Iterator[str]:
-    """How many tasks of each letter the deck holds, which everybody can count."""
+    """For each letter, how many tasks with that letter are in the deck: a public fact."""
     out = {*view.gone, *view.tasks}
     left = Counter(task.letter for card, task in enumerate(pieces.TASKS) if card not in out)
     for letter in pieces.LETTERS:
@@ -214,14 +214,15 @@ DIALOG_KEYS: Final = (
 
 
 class OpensDialogs(Widget):
-    """A mixin with the keys of these dialogs. It must not be the first base class, because Textual
-    inherits styles only from the first.
+    """A mixin with keys that open the plan and the cards out of play.
+
+    It must not be the first base class, because Textual inherits styles only from the first.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [*DIALOG_KEYS]
 
     def public_glimpse(self) -> Glimpse[View]:
-        """The public value that the dialogs show."""
+        """The public facts that the dialogs show."""
         raise NotImplementedError
 
     def action_plan(self) -> None:

@@ -1,4 +1,4 @@
-"""A decision of Alcatraz as it is put together, without a screen.
+"""The draft of a decision in Alcatraz. This module draws nothing.
 
 A move that can be undone is made as soon as all questions are answered; a move that can't be undone
 is confirmed first. For a decision that a seat makes on the open table, the draft uses the table
@@ -21,7 +21,7 @@ _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def action_target(kind: type) -> str:
-    """The target of an action in the list, as ``Pick.target`` holds it."""
+    """The ``Pick.target`` of an action, given the class of its moves."""
     return f"do:{kind.__name__.lower()}"
 
 
@@ -196,7 +196,7 @@ class AlcatrazDraft(Picker[Move]):
         return self._next_question()
 
     def back(self) -> None:
-        """Goes back to the last question with several answers."""
+        """Goes back to the nearest earlier question that has more than one answer."""
         self.notice = ""
         super().back()
         while not self.first and len(self.choices) == 1:
@@ -211,7 +211,7 @@ class AlcatrazDraft(Picker[Move]):
         return next((row for row in self.rows if action_target(row.kind) == target), None)
 
     def price(self) -> int | None:
-        """The action points of the action that is under the cursor or has been chosen."""
+        """The cost in action points of the action under the cursor or of the chosen action."""
         row = self.row
         return None if row is None or row.kind is moves.End else row.cost
 
@@ -244,8 +244,10 @@ class AlcatrazDraft(Picker[Move]):
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
-        """Goes on to the next question with several answers; returns a complete move if it can be
-        undone.
+        """Goes on to the next question that has more than one answer.
+
+        If no such question is left, returns the complete move. But a move that can't be undone is
+        not returned yet, because the player has to confirm this move first.
         """
         while not self.first and not self.sure and len(self.choices) == 1:
             super().enter()
@@ -294,6 +296,6 @@ def _unsorted(view: View, possible: Sequence[Move]) -> Iterator[Candidate[Move]]
 
 
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
-    """Sorts locations in the order of the map, and everything else after them."""
+    """A sort key: locations in the order of the map, then all other answers."""
     at = {phrases.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
     return lambda found: tuple(at.get(pick.target, len(at)) for pick in found.option.picks)

@@ -41,7 +41,7 @@ class AlcatrazResults(Scene[Ended[View]]):
     .-huge AlcatrazResults .blocks > Static { max-width: 100; }
     """
 
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     def __init__(self, seen: Ended[View]) -> None:
         super().__init__(seen)
@@ -71,7 +71,7 @@ class AlcatrazResults(Scene[Ended[View]]):
         return row + self._needed(seat) + Content.styled(self._fate(seat), "bold $accent")
 
     def _needed(self, seat: Seat) -> Content:
-        """The letters that the others would lack without a prisoner."""
+        """The letters that the other prisoners would lack without this prisoner."""
         lacks = letters(lacking(self.seen.table.sheets, seat))
         text = f"the others lack {lacks}" if lacks else "the others have all six"
         return cell(Content(text), _NEEDED)
@@ -116,7 +116,7 @@ class AlcatrazResults(Scene[Ended[View]]):
             yield row + Content(f"  {counted(total, 'task')}")
 
     def _tasks(self) -> Iterator[tuple[Seat, int]]:
-        """Each completed task: its player and its round."""
+        """For each completed task, the player who completed it and the round."""
         at = 0
         for line in self.seen.log:
             at += line.kind == "guard"
@@ -156,7 +156,7 @@ class AlcatrazResults(Scene[Ended[View]]):
 
 
 def _most(what: str, done: Sequence[int], names: Sequence[str]) -> str:
-    """The players who did something most often; empty if nobody did.
+    """A sentence on who did something most often; empty if nobody did.
 
     >>> _most("riots", [0, 3, 3], ["Ann", "Bo", "Cleo"])
     'Most riots: Bo and Cleo, 3 each.'

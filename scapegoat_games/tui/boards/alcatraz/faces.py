@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.view import Sheet
 
 ITEM_SIGNS: Final = ("k", "n", "c", "d", "t", "gun")
-"""Small letters, because capital letters stand for the letters of the plan."""
+"""The signs of items are small letters: capital letters stand for letters of the plan."""
 GUARD: Final = "▮"
 _NO_GUARD: Final = "▯"
 NEWEST: Final = "+"
@@ -36,7 +36,8 @@ SIGNS: Final = (
 
 
 def guards(number: int, *, newest: bool = False) -> Content:
-    """
+    """The signs of the guards at a location, with a mark if one of them is new.
+
     >>> guards(3).plain, guards(2, newest=True).plain
     (' ▮▮▮▯', '+▮▮▯▯')
     """
@@ -107,7 +108,8 @@ def marks(sheet: Sheet, gap: str = "") -> Content:
 
 
 def stamina(number: int) -> Content:
-    """
+    """The sign and the number of a prisoner's Stamina.
+
     >>> stamina(2).plain
     '♥2'
     """
@@ -115,7 +117,8 @@ def stamina(number: int) -> Content:
 
 
 def cash(number: int) -> Content:
-    """
+    """The sign and the number of a prisoner's Cash.
+
     >>> cash(0).plain
     '$0'
     """

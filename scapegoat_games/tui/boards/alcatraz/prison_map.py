@@ -34,7 +34,7 @@ class Detail(IntEnum):
     BRIEF = 1
     LONG = 2
     WHOLE = 3
-    """The rule in full."""
+    """The description contains the whole text of the location's rule."""
 
 
 def fitting(width: int, lines: int) -> Detail:
@@ -85,7 +85,7 @@ def _title(view: View, place: Place, light: Light, width: int, key: str) -> Cont
 def _present(
     view: View, names: Sequence[str], place: Place, width: int, detail: Detail
 ) -> Iterator[Content]:
-    """The guards and items, and the prisoners at the right."""
+    """The lines about the guards and items, with the prisoners at the right."""
     standing = view.guards[place]
     bar = faces.guards(standing, newest=view.newest == place and bool(standing))
     lying = view.lying[place]
@@ -174,12 +174,12 @@ _STYLES: Final[dict[Light, str]] = {
 
 
 _WITH_GAPS: Final = 20
-"""Smallest height of the map, in lines, with an empty line between its rows."""
+"""From this height of the map on, in lines, empty lines separate its rows."""
 
 
 @final
 class PrisonMap(Targets, ViewPart[View]):
-    """Three rows of four locations, as large as fits."""
+    """A widget that draws the locations in three rows of four, as large as fits."""
 
     DEFAULT_CSS = """
     PrisonMap { height: 9; padding: 0 0 0 1; }
@@ -190,7 +190,7 @@ class PrisonMap(Targets, ViewPart[View]):
     .-huge .prison > .players { width: 34; }
     .-huge .prison > .aside { width: 54; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     numbered: reactive[bool] = reactive(False)
     """Whether each location shows the key that chooses it."""
@@ -201,13 +201,13 @@ class PrisonMap(Targets, ViewPart[View]):
 
     @property
     def _rows(self) -> int:
-        """Lines of a row of locations, including the gap below it."""
+        """Height of a row of locations, in lines, including the gap below."""
         height = self.content_size.height
         return max(LEAST, (height + 1) // ROWS if self._gap else height // ROWS)
 
     @property
     def _gap(self) -> int:
-        """Empty lines between rows."""
+        """Number of empty lines between two rows."""
         return int(self.content_size.height >= _WITH_GAPS)
 
     def render(self) -> Content:

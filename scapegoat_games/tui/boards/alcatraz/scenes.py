@@ -28,7 +28,7 @@ from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
 _CALLS: Final = 5
-"""Number of lines kept free for what is said about the next vote."""
+"""Number of lines kept free for the text about the next vote."""
 _HALF_A_VOTE: Final[dict[Size, str]] = {
     Size.SMALL: "█" * 2,
     Size.MEDIUM: "█" * 4,
@@ -242,7 +242,8 @@ class AlcatrazBallot(_Paragraphs):
 
 
 def in_votes(halves: int) -> str:
-    """
+    """A number of half votes as a number of votes.
+
     >>> in_votes(5), in_votes(1), in_votes(0)
     ('2½', '½', '0')
     """
@@ -267,7 +268,10 @@ class AlcatrazEscape(_Paragraphs):
         yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
-        """The last line. It says who stays only if the Scapegoat has just named that prisoner."""
+        """The last line of the scene: that one prisoner stays behind in the escape.
+
+        The line names the prisoner only if the Scapegoat has just chosen the prisoner.
+        """
         step = self.seen.table.step
         if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":
             return f"One prisoner stays: {self.seen.names[step.escape.stays]}."

@@ -18,15 +18,15 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted
 
 _SIDE_BY_SIDE: Final = 60
-"""Width from which on sheets stand side by side; below it they are stacked."""
+"""From this width on, in columns, sheets stand side by side; otherwise they are stacked."""
 _WIDE: Final = 26
-"""Width of a sheet from which on the names of items are written out."""
+"""From this width of a sheet on, in columns, the names of items are written out."""
 _LINES: Final = 7
-"""Lines of a stacked sheet."""
+"""Height of a stacked sheet, in lines."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
-    """The mark of a player: whether the player has to decide now."""
+    """The mark beside a player's name, which says whether the player has to decide now."""
     match view.step:
         case steps.Voting():
             return "waits" if view.voted[seat] else "chooses"
@@ -45,7 +45,10 @@ def mark(view: View, seat: Seat) -> Mark:
 
 @final
 class Sheets(Targets, ViewPart[View]):
-    """The sheets. Side by side each has three lines, or four if all blackmail cards lie open."""
+    """The sheets of all prisoners, side by side or stacked.
+
+    Side by side, each sheet has three lines, or four if all blackmail cards lie open.
+    """
 
     DEFAULT_CSS = "Sheets { height: auto; padding: 0 0 0 1; background: $surface; }"
 
@@ -135,8 +138,9 @@ class Sheets(Targets, ViewPart[View]):
                 return Content("  ") + name
 
     def _goat(self, seat: Seat, room: int) -> Content:
-        """The sign of the Scapegoat, with the extra action points. The word is left out where a
-        long name needs its room.
+        """The sign of the Scapegoat, with the extra action points.
+
+        The word "goat" is left out if a long name needs the room.
         """
         if seat != self._view.scapegoat:
             return Content("")

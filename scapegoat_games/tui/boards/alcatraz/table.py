@@ -1,4 +1,4 @@
-"""The table of Alcatraz: the sheets, the prison, and the log."""
+"""The public pages of Alcatraz, with the sheets, the map of the prison, the plan and the log."""
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
@@ -45,7 +45,7 @@ def beginning(names: Sequence[str], first: Seat) -> str:
 
 @final
 class AlcatrazTable(Vertical):
-    """The public part of a position, without commands, for replays."""
+    """A widget for replays: the public facts of a position, without commands."""
 
     DEFAULT_CSS = """
     AlcatrazTable News { height: 1fr; }
@@ -71,7 +71,7 @@ _LOOKING: Final = (
 
 
 def framed(seen: Glimpse[View], table: Iterable[Widget]) -> PageFrame:
-    """The frame of a page: the sheets, the table, and beside it the plan and the log."""
+    """A page with the sheets and the widgets of ``table``, and beside them the plan and the log."""
     sheets = Sheets(seen.table, seen.names)
     aside = [PlanSheet(seen.table, seen.names), public_log(seen.table, seen.names, seen.log)]
     frame = PageFrame(players=[sheets], table=table, aside=aside)
@@ -118,7 +118,7 @@ class LookingAround(Vertical, OpensDialogs, can_focus=True):
         return self.seen
 
     def action_look(self, across: int, down: int) -> None:
-        """Moves the cursor; the first key only shows where it is."""
+        """Moves the cursor on the map. The first key press only makes the cursor visible."""
         if self._looks:
             self._spot = place_beside(self.seen.table.prison.layout, self._spot, across, down)
         self._look()

@@ -111,13 +111,13 @@ class AlcatrazAside(LookPage, OpensDialogs):
 
 _ACCEPT: Final = "accept"
 _DIGITS: Final = 10
-"""Number of keys that are digits; the other keys of locations are letters."""
+"""Number of locations that a digit key chooses; letter keys choose the other locations."""
 _CHOOSE: Final = "From the list; or the location that lies there on the map"
 
 
 @final
 class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
-    """The page of a decision. A move that can't be undone is confirmed."""
+    """The page of a decision. The player has to confirm a move that can't be undone."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("left", "step(-1, 0)", "Look", "On the map, or the list", shown="← → ↑ ↓"),

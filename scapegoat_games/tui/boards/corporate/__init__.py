@@ -1,4 +1,6 @@
-"""The board of Corporate Scapegoat. Pages are imported when needed, so the first opens sooner."""
+"""The board of Corporate Scapegoat. Pages are imported only when they are needed, so that the
+program starts fast.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final

@@ -1,4 +1,4 @@
-"""Cards, large in a hand and small in a quarter, and hands of cards.
+"""Draws cards, large in a hand and small in a quarter, and hands of cards.
 
 The colour of a card matters in this game, so a visible face always has its own colour.
 """
@@ -36,7 +36,7 @@ DOWN: Final = "▾"
 def large(
     card: Card | None, lines: Lines, look: CardLook = "card", width: int | None = None
 ) -> list[Content]:
-    """The lines of a card with a large figure, or of a back."""
+    """The lines of a card with a large figure; of a card's back if ``card`` is None."""
     width = width or width_of(lines, wide=True)
     if card is None:
         return drawn(None, lines, look, width=width)
@@ -52,7 +52,7 @@ def ink(card: Card) -> str:
 def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
     """A card in one line; ``down`` marks a face-down card.
 
-    If the viewer knows the face of a face-down card, it stands between two strips of the back.
+    If the viewer knows a face-down card, its face is drawn between two strips of its back.
     """
     if card is None:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
@@ -144,7 +144,10 @@ class CorporateHands(ViewPart[View]):
     DEFAULT_CSS = "CorporateHands { width: 1fr; padding: 0 1; }"
 
     def render(self) -> Content:
-        """All hands as large cards; with less room as lines; with little room two hands a line."""
+        """All hands as large cards if there is room for them.
+
+        Otherwise each hand is one line; if there are too few lines, two hands share a line.
+        """
         width, height = self.content_size
         seats = self._view.places
         lines = self._lines(width // 2, height // -(-len(seats) // 2) - 1)
@@ -159,7 +162,7 @@ class CorporateHands(ViewPart[View]):
         return Content("\n").join(Content("").join(row) for row in beside)
 
     def _lines(self, width: int, height: int) -> Lines | None:
-        """Height of the figures if each hand has this room; None: too little room for cards."""
+        """Height of the figures on cards if a hand has this much room; None: no large cards fit."""
         most = max(map(len, self._view.hands))
         fitting = (
             lines
@@ -169,7 +172,7 @@ class CorporateHands(ViewPart[View]):
         return next(fitting, None)
 
     def _cards(self, seat: Seat, width: int, lines: Lines) -> list[Content]:
-        """Lines with the name and the cards below."""
+        """The lines of a hand: the player's name, and the large cards below."""
         tiles = [large(card, lines, width=width_of(lines)) for card in self._view.hands[seat]]
         rows = [Content(" ").join(line) for line in zip(*tiles, strict=True)]
         rows = rows or [Content("")] * height_of(lines)

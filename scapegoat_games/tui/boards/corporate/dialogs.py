@@ -1,4 +1,4 @@
-"""Dialogs to look something up: how a year may end, what an Ace is, and the sheet of past years."""
+"""Dialogs about the endings of a year, what an Ace counts as, and the past years."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
@@ -21,7 +21,7 @@ from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell, sign
 
 _FIRST: Final = 9
-"""Width of the first column."""
+"""Width of the first column in the lists of endings and of Aces."""
 _TITLES: Final = ("How a year ends", "target", "black or none", "red")
 _OUTCOMES: Final = (
     ("over", ("review", "for everybody"), ("closer falls,", "review for others")),
@@ -76,7 +76,7 @@ class Reference(Widget):
 
 
 class WithReference(Widget):
-    """A mixin with a key that opens the reference.
+    """A mixin with a key that opens ``OutcomesScreen``.
 
     It must not be the first base class, because Textual inherits styles only from the first.
     """
@@ -96,7 +96,7 @@ class WithReference(Widget):
 
 @final
 class OutcomesScreen(DialogScreen):
-    """The reference in a window of its own."""
+    """A dialog with the endings of a year, and what an Ace counts as."""
 
     DEFAULT_CSS = """
     OutcomesScreen Reference { padding: 1 1; max-width: 64; }
@@ -128,7 +128,7 @@ _END: Final = 16
 _TURNED: Final = 10
 """Width of the column with the card turned over."""
 _NAMES: Final = 3
-"""Number of columns that have names."""
+"""Number of columns with players' names in the list of past years."""
 _NARROW: Final = 10
 """Smallest width of a column of names, including one space."""
 _HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")
@@ -157,7 +157,7 @@ class WithSheet(Widget):
 
 @final
 class YearsScreen(TableDialog[View]):
-    """The sheet of past years in a window of its own."""
+    """A dialog with the sheet of past years."""
 
     DEFAULT_CSS = """
     YearsScreen #heads { padding: 1 3 0 1; }
@@ -254,13 +254,13 @@ def _year(view: View, names: Sequence[str], number: int, widths: Sequence[int]) 
 
 
 def _ended(verdict: Judgement, target: int) -> Content:
-    """The ending and the total; for a missed target also the quarter."""
+    """How the year ended, with the points and the target; also the quarter of a missed target."""
     where = f"Q{verdict.quarter + 1} " if verdict.ending == "missed" else ""
     return Content(f"{_ENDED[verdict.ending]} {where}{verdict.total}/{target}")
 
 
 def _turned(year: YearResult) -> Content:
-    """The card turned over, and the number of face-down cards."""
+    """The card that was turned over, and the number of face-down cards of that year."""
     verdict = year.judgement
     if verdict.turned is None:
         return Content.styled("none" if verdict.ending != "missed" else "—", "$faint")
@@ -269,7 +269,7 @@ def _turned(year: YearResult) -> Content:
 
 
 def _who(seats: Sequence[Seat], names: Sequence[str]) -> Content:
-    """A name if there is one seat; signs of several seats; the word for all seats."""
+    """The name of a single seat, the signs of several seats, or "everybody"."""
     if len(seats) == 1:
         return badge(seats[0], names[seats[0]])
     return Content("everybody") if len(seats) == len(names) else Content(" ").join(map(sign, seats))

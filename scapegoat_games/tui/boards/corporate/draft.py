@@ -37,7 +37,7 @@ class CardDraft(Picker[Move]):
         self.down = False
         """Whether to play the card face down. Has no meaning if the card is shown or given up."""
         self.chosen = False
-        """Whether the player has selected a card or a way up. Earlier, Enter may be a mistake."""
+        """Whether the player has selected a card or a way up. If not, Enter may be a mistake."""
         super().__init__(_cards(view))
         self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
         """Whether the hand has only one card to show, so that the player can only confirm."""
@@ -186,8 +186,8 @@ class Effects(NamedTuple):
     """
 
     def full(self, *, down: bool) -> bool:
-        """Whether the page needs the last of its three lines about effects. ``down`` says whether
-        the card would be played face down.
+        """Whether the effects fill all three lines that the page has for effects. ``down`` says
+        whether the card would be played face down.
         """
         return bool(self.means[down]) if self.ways else len(self.means) > 2
 
@@ -239,7 +239,8 @@ def rank(card: Card, purpose: Purpose) -> str:
 
 
 def said(rank: str) -> str:
-    """
+    """The name of a rank with its article.
+
     >>> said("8"), said("9"), said("A")
     ('an 8', 'a 9', 'an Ace')
     """

@@ -16,9 +16,12 @@ from scapegoat_games.tui.widgets.title_bar import badge_within
 from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10
-"""Number of turns that are listed. Larger: the line of turns is longer."""
+"""Largest number of turns that are listed. Larger: the line of turns is longer."""
 _MOST_WITH_WORDS: Final = 4
-"""Largest number of players for which each column has room for words."""
+"""Largest number of players at which a player's column has room for the words of ``_choice``.
+
+With more players, a sign says that the player has made a secret choice.
+"""
 _CHOSEN: Final = "✓ chosen"
 
 
@@ -94,11 +97,12 @@ def turns_left(view: View) -> Content:
 
 
 _LABEL: Final = 4
-"""Columns of the label at the left of each rung."""
+"""Width of the label at the left of each rung, in columns."""
 
 
 def rungs(size: int, win_size: int) -> str:
-    """
+    """A bar: a full cell for each card of the Hand Size, and empty cells up to ``win_size``.
+
     >>> rungs(4, 6)
     '▰▰▰▰▱▱'
     """
@@ -107,7 +111,7 @@ def rungs(size: int, win_size: int) -> str:
 
 @final
 class Ladder(Widget):
-    """A column for each player, with a mark at the Hand Size before the last event."""
+    """A ladder of Hand Sizes: each player's name at the present size, a mark at the former size."""
 
     DEFAULT_CSS = "Ladder { height: auto; }"
 

@@ -25,12 +25,12 @@ _HEAD_LINES: Final = 2
 _FLAT_WIDTH: Final = 4
 """Columns of a card that is drawn in one line."""
 _FLAT_LINES: Final = 4
-"""Lines for cards that are drawn in one line. Larger: fewer cards are left out."""
+"""Number of lines for a quarter's cards if each card is one line. Larger: more cards fit."""
 
 
 @final
 class Form(NamedTuple):
-    """A way to draw cards that stand upright."""
+    """A way to draw upright cards, each on several lines."""
 
     figure: Lines | None
     """Height of the figures in lines; None: a card has two lines and no figure."""
@@ -53,7 +53,7 @@ _WIDEST: Final = 11
 
 @final
 class Plan(NamedTuple):
-    """Sizes of quarters and cards with room for all cards of the year."""
+    """The sizes of quarters and cards with which all cards of the year fit."""
 
     columns: Sequence[int]
     """Width of each quarter."""
@@ -62,7 +62,7 @@ class Plan(NamedTuple):
     wide: int = 0
     """Width of a card."""
     across: Sequence[int] = ()
-    """By quarter: number of cards side by side."""
+    """For each quarter, the number of cards side by side."""
     rows: int = 1
 
 
@@ -76,7 +76,7 @@ class Quarters(Widget):
     """The effect of the play that the player is considering."""
 
     def __init__(self, view: View, names: Sequence[str], others: int = 0) -> None:
-        """``others``: lines left free below the quarters if the page doesn't fix their height."""
+        """``others``: lines left free below the quarters if the page's CSS sets no height."""
         super().__init__(id="quarters")
         self._view = view
         self._names = names
@@ -90,7 +90,10 @@ class Quarters(Widget):
         return Content("\n").join(Content(" ").join(row) for row in rows)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The height for the largest cards that fit, if the page doesn't fix the height."""
+        """The widget's height with the largest cards that fit.
+
+        Textual ignores this height if the page's CSS sets a height.
+        """
         most = self.styles.max_height
         spare = container.height - self._others
         plan = self._plan(width, min(int(most.value), spare) if most else spare)
@@ -144,7 +147,11 @@ class Quarters(Widget):
         return Content("").join([*bar, empty])
 
     def _parts(self, quarter: int) -> Iterator[tuple[int, str, str]]:
-        """Parts of the bar as points, character and style: points carried in, cards, preview."""
+        """The parts of a quarter's bar, each with its points, its character and its style.
+
+        The first part stands for the points carried in from the previous quarter. Then comes a
+        part for each card, and last a part for the play that the player is considering.
+        """
         view = self._view
         yield view.carried(quarter), _CARRIED, "$faint"
         for played in view.quarters[quarter]:
@@ -200,7 +207,7 @@ class Quarters(Widget):
 
 
 def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
-    """Number of cells of a bar for each part.
+    """For each part of a bar, the number of its cells.
 
     Every part of at least a point has a cell, and the bar is full only if the target is reached.
     """
@@ -214,7 +221,7 @@ def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
 
 
 def planned(heads: Sequence[int], piles: Sequence[int], width: int, lines: int) -> Plan:
-    """The plan with the largest cards for which there is room.
+    """Finds the sizes of quarters and cards that make the cards as large as the room allows.
 
     ``heads`` has the width of each quarter's head, ``piles`` the number of its cards; ``width`` and
     ``lines`` are the room for all quarters. Quarters are equally wide, unless a quarter has more

@@ -1,4 +1,4 @@
-"""The end of a match: winners, Hand Sizes over the years, and facts."""
+"""The page at the end of a match: the winners, Hand Sizes over the years, facts about the match."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -49,7 +49,7 @@ class CorporateResults(BoardScene[Ended[View]]):
 
 @final
 class Chart(ViewPart[View]):
-    """Hand Sizes after each year, or after the last years for which there is room."""
+    """A chart of Hand Sizes year by year. If not all years fit, it shows the final years."""
 
     DEFAULT_CSS = "Chart { height: auto; padding: 0 2; text-align: center; }"
 
@@ -86,7 +86,7 @@ class Chart(ViewPart[View]):
 
 
 def table(view: View, names: Sequence[str]) -> Content:
-    """A line for each player: Hand Size, promotions, demotions, years closed."""
+    """A row for each player: Hand Size, and how many years the player rose, fell or closed Q4."""
     heads = ("Hand Size", "rose", "fell", "closed Q4")
     rows = [Content.styled(" " * _NAME + "".join(head.ljust(_COUNT) for head in heads), "$faint")]
     for seat in view.places:
@@ -97,7 +97,7 @@ def table(view: View, names: Sequence[str]) -> Content:
 
 
 def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
-    """Years in which the seat was promoted, was demoted, and closed the last quarter."""
+    """Three lists: the years in which the seat was promoted, was demoted, and closed Q4."""
     years = [*enumerate(view.years)]
     return (
         [at for at, year in years if year.promoted == seat],
@@ -111,7 +111,7 @@ def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
 
 
 def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
-    """All cards in hands, and the face-down cards of the last year."""
+    """A row for each player: the cards in hand, and the face-down cards of the final year."""
     yield Content.styled(f"{'':{_NAME}}in hand, and ▾ face down in the last year", "$faint")
     for seat in opened.places:
         held = [small(card, down=False) for card in opened.hands[seat]]
@@ -125,7 +125,7 @@ def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
 
 
 def facts(view: View, names: Sequence[str]) -> Content:
-    """How the years ended, the cards turned over, and who was the Scapegoat most often."""
+    """Lines: how the years ended, how many turned cards were red, who was Scapegoat most often."""
     endings = [year.judgement.ending for year in view.years]
     ends = (("beaten", "over target"), ("perfect", "exactly on target"), ("missed", "missed"))
     kinds = [
@@ -151,7 +151,10 @@ def facts(view: View, names: Sequence[str]) -> Content:
 
 
 def _so_many(years: int, of: int) -> str:
-    """
+    """The beginning of a sentence that says how many years had a certain ending.
+
+    ``years`` is the number of years with this ending, ``of`` the number of years of the match.
+
     >>> _so_many(1, 1), _so_many(2, 2), _so_many(3, 3), _so_many(2, 5)
     ('', 'both ', 'all ', '2 ')
     """
@@ -161,7 +164,8 @@ def _so_many(years: int, of: int) -> str:
 
 
 def _how_many(red: int, turned: int) -> str:
-    """
+    """The beginning of a sentence that says how many of the turned cards were red.
+
     >>> [_how_many(red, 3) for red in range(4)]  # doctest: +NORMALIZE_WHITESPACE
     ['None of the 3 cards turned over was', 'Only 1 of the 3 cards turned over was',
     '2 of the 3 cards turned over were', 'All 3 cards turned over were']

@@ -1,4 +1,4 @@
-"""Widgets of cards that are turned over one after the other."""
+"""Widgets whose cards are turned over one after the other."""
 
 from collections.abc import Collection, Sequence
 from typing import Final, final
@@ -24,7 +24,7 @@ _WIDEST: Final = 24
 
 
 class TurningCards(Widget):
-    """Cards of which the first ``turned`` have been turned over."""
+    """Base class of widgets that draw cards; the first ``turned`` cards are face up."""
 
     DEFAULT_CSS = "TurningCards { height: auto; width: 1fr; }"
 
@@ -32,7 +32,7 @@ class TurningCards(Widget):
 
     @property
     def lines(self) -> Lines:
-        """Height of the figures in lines."""
+        """Height, in lines, of the figures on the cards."""
         return LINES_BY_SIZE[size_of(self.app)]
 
     @property
@@ -42,7 +42,7 @@ class TurningCards(Widget):
 
     @property
     def high(self) -> int:
-        """Number of lines; it doesn't depend on ``turned``."""
+        """Number of lines of the widget, which doesn't depend on ``turned``."""
         raise NotImplementedError
 
     def render(self) -> Content:
@@ -55,7 +55,7 @@ class TurningCards(Widget):
 
 @final
 class Shown(TurningCards):
-    """The cards shown by players. Once all are turned over, the best cards are marked."""
+    """The cards that players show. Once all are face up, those of the seats ``best`` are marked."""
 
     def __init__(
         self, cards: Sequence[tuple[Seat, Card]], names: Sequence[str], best: Collection[Seat]

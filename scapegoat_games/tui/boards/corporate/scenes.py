@@ -27,14 +27,14 @@ from scapegoat_games.words import fill
 _LEFT_OUT: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
 """Kinds of log lines that a scene leaves out: the scene shows them, or they matter little."""
 _TOLD_BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
-"""Kinds of log lines that are told before a card is turned over."""
+"""Kinds of log lines that a scene shows before a card is turned over, not afterwards."""
 _LINES_BELOW: Final = 22
 """Lines kept free below the quarters for the card, the text and the ladder.
 
 Larger: the quarters are drawn smaller.
 """
 _NEW_YEAR: Final = frozenset({"year", "limit"})
-"""Kinds of log lines that end a year: the next year begins, or the match is over."""
+"""Kinds of log lines that come after a year: the next year begins, or the match is over."""
 
 _SETTLED: Final[dict[Purpose, str]] = {
     "start": "who starts?",
@@ -52,7 +52,7 @@ G = TypeVar("G", Revealed[View], Ended[View])
 
 
 class BoardScene(Scene[G], WithSheet, can_focus=True):
-    """A scene, or the results, with a key for the sheet of past years."""
+    """Base class of scenes and of the results; a key opens the sheet of past years."""
 
     DEFAULT_CSS = """
     BoardScene .blocks > * { width: 100%; max-width: 120; }
@@ -90,7 +90,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
 
 @final
 class CorporateScene(BoardScene[Revealed[View]]):
-    """The scene of a move that turned cards over or ended a year, with its consequences."""
+    """The scene after a move that turned over cards or ended a year, and what the move led to."""
 
     def players(self) -> Iterator[Widget]:
         return self.beside(self.strip(self.seen.before), self.strip(self.seen.table))
@@ -164,7 +164,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
             return
         if not any(seen.table.revealed[seat] for seat in step.among):
             yield fill(headline(seen.table), seen.names)
-        elif len(step.among) == seen.table.seats:  # the log has just named the tied players
+        elif len(step.among) == seen.table.seats:  # all players are tied, so no names
             yield "Everybody shows another card."
         else:
             yield "They show another card each."
@@ -176,7 +176,7 @@ def _at_new_year(view: View) -> tuple[int, ...]:
 
 
 def _best(before: View, now: View) -> tuple[Seat, ...]:
-    """The seats with the highest or the lowest of the cards just shown."""
+    """The seats whose shown cards decide: the highest in a Promotion Review, else the lowest."""
     start = isinstance(before.step, Choosing) and before.step.purpose == "start"
     review = isinstance(before.step, Choosing) and before.step.purpose == "review"
     ranks = {seat: card.rank if start else card.high for seat, card in enumerate(now.shown) if card}
@@ -194,13 +194,13 @@ def title(seen: Revealed[View]) -> str:
 
 
 def judgement_of(seen: Revealed[View]) -> Judgement:
-    """The judgement of the year to which the move belongs."""
+    """How the year ended in which the move was made."""
     judgement = seen.table.judgement or seen.before.judgement
     return judgement or seen.table.years[-1].judgement
 
 
 def announced(seen: Revealed[View]) -> Content | None:
-    """What everybody is told before cards are turned over, without the cards themselves.
+    """The announcement before cards are turned over, which doesn't say what the cards are.
 
     None if the move turns over no card.
     """
@@ -217,7 +217,10 @@ def announced(seen: Revealed[View]) -> Content | None:
 
 
 def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
-    """The player who closed the year, the owners of face-down cards, and what red would mean."""
+    """The announcement before one of the year's face-down cards is turned over.
+
+    It says who closed the year, who played the face-down cards, and what a red card would mean.
+    """
     target, who = seen.table.rules.target, badge(judgement.by, seen.names[judgement.by])
     over = judgement.total - target
     told = Content.styled(title(seen), "bold $accent") + "\n" + who
@@ -230,7 +233,7 @@ def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
 
 
 def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:
-    """Player and quarter of each face-down card."""
+    """The player and the quarter of each face-down card, as texts."""
     quarters = seen.table.quarters if seen.table.judgement else seen.before.quarters
     owners = [
         (played.seat, at)

@@ -1,6 +1,6 @@
-"""The table: headline, quarters, Hand Sizes and news.
+"""What everybody sees on the table: headline, quarters, Hand Sizes and news.
 
-The texts of the headline are templates for names, with words that change if a name becomes "you".
+The headline is a template for names. Some of its words change where a name becomes "you".
 """
 
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ def _names(seats: Sequence[Seat]) -> str:
 
 
 def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[Seat]) -> str:
-    """What players choose while a year is settled, and why."""
+    """The headline while players choose cards at the end of a year: what they choose, and why."""
     if purpose == "missed":
         return "The target is missed: the lowest card is demoted (Ace high)."
     if purpose == "review":
@@ -108,26 +108,26 @@ class Headline(Widget):
 
 
 _YEARS: Final = 12
-"""Number of past years on the table if there is room. Larger: a longer list."""
+"""Greatest number of past years in the list on the page. Larger: a longer list."""
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines without secret choices and draws of others, which tell nothing new."""
+    """The lines without those about secret choices and other players' draws, which tell nothing."""
     return [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
 
 
 def with_headings(lines: Sequence[Line]) -> list[Line]:
-    """The lines of a log, with a heading where a year begins."""
+    """The lines of a log, in which a line that begins a year becomes a heading."""
     return [line._replace(kind=HEADING) if line.kind == "year" else line for line in lines]
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
-    """The news for the curtain between two players.
+    """The lines of the news that the curtain between two players shows.
 
-    If all news come from the last move, the result has all lines of that move: the player who made
-    the move may still hold the device.
+    If the news has nothing older than the latest move, the result is all lines about the latest
+    move: the player who made that move may still hold the device, and reads what it has done.
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
     if not log or any(line.move_number < log[-1].move_number for line in news):
@@ -138,15 +138,18 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
 _LINES_BELOW: Final = 8
 """Lines kept free below the quarters for the ladder. Larger: smaller quarters."""
 _LINES_BELOW_WITH_BAR: Final = 13
-"""Lines kept free below the quarters for a bar, news and the ladder. Larger: smaller quarters."""
+"""Lines kept free below the quarters for a command bar, the news and the ladder.
+
+Larger: smaller quarters.
+"""
 
 
 @final
 class TableTop(Vertical, ViewPart[View]):
     """The headline, the quarters and the ladder.
 
-    The quarters show the face-down cards that the view ``faces`` knows. ``beside`` stands beside
-    the ladder, and ``bar`` below the quarters.
+    The quarters show the face-down cards that the view ``faces`` knows. The widget ``beside`` is
+    placed beside the ladder, and the command bar ``bar`` below the quarters.
     """
 
     DEFAULT_CSS = """
@@ -223,9 +226,9 @@ def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
 
 @final
 class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
-    """The public part of the page between two turns.
+    """The table on the page between two turns, and above the hand of a player who only looks.
 
-    While players look at their own cards, this widget also shows their face-down cards.
+    For a player who looks, the quarters also show that player's own face-down cards.
     """
 
     def __init__(self, seen: Glimpse[View], news: News) -> None:

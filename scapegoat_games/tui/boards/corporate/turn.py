@@ -1,4 +1,4 @@
-"""A player's own page: the hand, the choice of a card, and what would follow from it."""
+"""A player's own page: the hand, the choice of a card, and the consequences of the choice."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -49,10 +49,10 @@ def _draws(line: Line) -> bool:
 
 @final
 class Outlook(Targets):
-    """A widget that shows what would follow from the choice.
+    """A widget that shows the consequences of the selected card.
 
-    If the card is to be played, one line is for face up and one for face down; both can be clicked.
-    Below stands the meaning of the selected way.
+    If the card is to be played, there is a line for playing the card face up and a line for playing
+    it face down. Both lines can be clicked. Below are further consequences of the selected way.
     """
 
     DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"
@@ -140,7 +140,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         )
 
     def _beside(self) -> Widget:
-        """What stands beside the hand: the news, or all hands if they are open."""
+        """The widget beside the hand: the news, or all hands in a match with open hands."""
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)

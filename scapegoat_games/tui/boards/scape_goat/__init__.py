@@ -1,4 +1,4 @@
-"""The board of Scape Goat. Pages are imported when they are needed."""
+"""The board of Scape Goat. Pages are imported when needed, so that the first page opens sooner."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -78,7 +78,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return NotebookScreen(seen, write)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """The announcement before the cards of a Frame Attempt are turned over; else None."""
+        """The announcement before a Frame Attempt's cards are turned over; None in other scenes."""
         if not any(line.kind == "shown" for line in seen.news):
             return None
         return Content("All have chosen. Turn the screen to everybody.")

@@ -1,4 +1,4 @@
-"""The players around the table: colour, tokens and whose turn it is, and hands of cards."""
+"""Widgets that draw the players and their hands: colours, tokens, cards, and whose turn it is."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -19,9 +19,9 @@ from scapegoat_games.tui.widgets.title_bar import cell
 _MARK_WIDTH: Final = 2
 """Columns for the mark before a name."""
 _MAT_WIDTH: Final = 8
-"""Columns that the line of a mat needs beside the name: seven before and one after."""
+"""Columns of the line "mat: NAME" without the name: seven before the name and one after it."""
 _SIDE_BY_SIDE: Final = 60
-"""From this number of columns on the players stand side by side; in fewer, one below another."""
+"""Smallest number of columns in which players stand side by side instead of one below another."""
 _SHEET_HEIGHT: Final = 5
 """Lines of each player if players stand one below another, including a blank line."""
 
@@ -44,7 +44,7 @@ def in_turn(view: View, seat: Seat) -> bool:
 
 
 def lying(view: View, zone: pieces.Zone) -> tuple[int | None, ...]:
-    """The cards of a zone as they are drawn: first the known cards, then None for each back.
+    """The cards of a zone as they are drawn: first the known cards, then None for each other card.
 
     In the viewer's own hand only cards that everybody knows are shown, because the page shows the
     whole hand elsewhere.
@@ -60,7 +60,7 @@ def lying(view: View, zone: pieces.Zone) -> tuple[int | None, ...]:
 
 @final
 class Crew(Targets, ViewPart[View]):
-    """The players side by side, or in a narrow column one below another."""
+    """The players side by side, or one below another if the widget is narrow."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
 
@@ -115,7 +115,7 @@ class Crew(Targets, ViewPart[View]):
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
-        # Without this mark, nobody could see whose turn it is while other players choose.
+        # Other players may have to choose during a turn. This mark shows whose turn it is.
         turn = "▶" if in_turn(self._view, seat) else ""
         match mark(self._view, seat):
             case "turn":
@@ -161,7 +161,7 @@ _WIDEST: Final = 21
 _TITLE_WIDTH: Final = 42
 """Columns for the title of a hand. Larger: longer titles include the role."""
 _WIDEST_OF_ALL: Final = 13
-"""Columns of a card among all hands, at most."""
+"""Columns of a card where all hands are shown, at most."""
 _ABOVE: Final = 2
 """Lines above the cards of all hands: the title and the names."""
 _GAP: Final = 2
@@ -231,7 +231,7 @@ class Hand(Targets):
 
 @final
 class Hands(ViewPart[View]):
-    """All hands side by side under the names of their owners, in a large window."""
+    """All hands side by side under the names of their owners; shown only in a large window."""
 
     DEFAULT_CSS = "Hands { height: 1fr; max-height: 14; padding: 0 0 0 1; margin-top: 1; }"
 

@@ -1,4 +1,4 @@
-"""The draft of a decision of Scape Goat: the location, the other player, the card.
+"""The draft of a decision of Scape Goat: a player chooses a location, another player, a card.
 
 This module also has the question of the page and the text about the choice so far. It draws
 nothing. All texts are templates in which ``{n}`` stands for the player at seat n.
@@ -34,7 +34,11 @@ class ScapeGoatDraft(Picker[Move]):
 
     @property
     def about(self) -> frozenset[str]:
-        """Targets of the location, player or slot that an earlier move has settled."""
+        """The target names, such as ``seat:3``, of what an earlier move of this turn has chosen.
+
+        An earlier move may have chosen a location, another player or a slot of the Stash. The page
+        highlights these targets.
+        """
         step = self.view.step
         match step:
             case steps.Looking() | steps.ToMove() | steps.Over():
@@ -57,12 +61,16 @@ class ScapeGoatDraft(Picker[Move]):
         return isinstance(self.move, moves.Cops)
 
     def enter(self) -> Move | None:
-        """A look gives nothing away and decides nothing, so it needs no confirmation."""
+        """Goes on to the next step, or returns the confirmed move.
+
+        Looking at one's own hand and mat when the match begins needs no confirmation: this move
+        decides nothing, and shows other players nothing.
+        """
         move = super().enter()
         return self.move if self.is_look else move
 
     def number(self, number: int) -> None:
-        """Selects the answer that bears the digit; the digit 1 has the number 0."""
+        """Selects the answer to which a digit key belongs; the key 1 gives the number 0."""
         kind, _, _ = self.picks[-1].target.partition(":")
         if kind != "place":
             self.point(f"{kind}:{number}")
@@ -70,7 +78,7 @@ class ScapeGoatDraft(Picker[Move]):
             self.point(place(Location(number)))
 
     def point(self, target: str) -> None:
-        """Selects what was pressed on the board. A slot selects the Stash, too."""
+        """Selects the target that was pressed. A press on a slot also selects the Stash."""
         if target.startswith("slot:") and self.picks[0].target != _STASH:
             super().point(_STASH)
         super().point(target)
@@ -129,6 +137,7 @@ def judge(draft: ScapeGoatDraft) -> Verdict:
     if move is None:
         return Verdict(True, about(view, draft.picks[0].target))
     chosen = action(view, move)
-    # A first look leaves no choice, so its text is drawn neither as good nor as bad.
+    # Before the first turn, players only look at their hand and mat. This move is no choice,
+    # so its text is drawn neither as good nor as bad.
     good = None if draft.is_look else True
     return Verdict(good, "\n".join(filter(None, (chosen.confirmation(), chosen.consequence()))))

@@ -1,4 +1,4 @@
-"""How players and cards are drawn, small and large: each colour is also a letter and a symbol."""
+"""Draws players and cards, small and large. Each colour also has a letter and a symbol."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -28,7 +28,7 @@ OTHER_SIGNS: Final = (
     ("▶", "whose turn it is"),
     ("…", "still chooses, or takes a first look, in secret"),
 )
-"""The signs that the help explains after those of the colours."""
+"""The signs that the help explains after the signs of the colours."""
 WILD_SIGN: Final = (WILD, "the wild card: it shows everybody")
 """The wild card's sign and meaning, which the help shows only if that card is in play."""
 
@@ -37,12 +37,12 @@ GREY: Final = "bold $foreground on $back"
 WILD_INK: Final = "bold $card-ink on $card"
 
 _LARGE: Final = 7
-"""Smallest height of a card with figures in lines, and smallest width of its stripes in columns.
+"""A card has figures if it has at least this many lines, and each stripe at least as many columns.
 
 Larger: fewer cards have figures.
 """
 _BESIDE_FIGURE: Final = 5
-"""Lines of a card that its figure leaves free, for the name and space."""
+"""Lines of a card that are kept free of the figure, for the card's name and blank lines."""
 _FIGURES: Final[dict[str, tuple[str, ...]]] = {
     "R": ("###.", "#..#", "###.", "#.#.", "#..#", "#..#"),
     "Y": ("#..#", "#..#", "#..#", ".##.", ".##.", ".##."),
@@ -52,7 +52,7 @@ _FIGURES: Final[dict[str, tuple[str, ...]]] = {
     "P": ("###.", "#..#", "#..#", "###.", "#...", "#..."),
     BYSTANDER: (".##.", ".##.", "....", ".##.", "####", "####"),
 }
-"""The figure of each colour in squares, by the letter of the colour.
+"""The *figure* of each colour: its letter, drawn large in squares. A bystander has a figure, too.
 
 A line of the screen shows two rows of squares.
 """
@@ -71,7 +71,7 @@ def token(colour: Colour) -> Content:
 
 
 def badge(view: View, seat: Seat, name: str) -> Content:
-    """A player's token and name."""
+    """A player's letter, symbol and name."""
     colour = view.deal.colours[seat]
     return token(colour) + Content.styled(f" {name}", f"bold $crew-{colour}")
 
@@ -109,7 +109,7 @@ def on(colour: Colour) -> str:
 
 @final
 class _Stripe(NamedTuple):
-    """One colour of a card, or the whole card if it has no colour."""
+    """A vertical stripe of a card for one of its colours; a card without colours is one stripe."""
 
     letter: str
     sign: str
@@ -162,7 +162,7 @@ def _stripes(card: Card, width: int) -> list[_Stripe]:
 
 
 def _named(name: str, width: int, shorter: str = "") -> str:
-    """The name of a card; else ``shorter``, else its number, if the name doesn't fit."""
+    """The name of a card if it fits, else ``shorter`` if that text fits, else the card's number."""
     fitting = (text for text in (name, shorter) if text and len(text) <= width)
     return next(fitting, name[-1])
 
@@ -186,7 +186,7 @@ def _stack(face: list[Content], blank: Content, height: int) -> list[Content]:
 
 
 def _signs(stripes: Sequence[_Stripe], narrowest: int) -> list[str]:
-    """Letter and symbol of each stripe; only letters if one stripe is too narrow for both."""
+    """The letter and symbol of each stripe; only letters if a stripe is too narrow for a symbol."""
     return [
         f"{stripe.letter} {stripe.sign}".rstrip() if narrowest > _SLENDER else stripe.letter
         for stripe in stripes
@@ -194,8 +194,8 @@ def _signs(stripes: Sequence[_Stripe], narrowest: int) -> list[str]:
 
 
 def _words(stripes: Sequence[_Stripe], narrowest: int) -> list[str]:
-    """The words of all stripes if they fit with a gap between them; else the symbols, unless
-    ``_signs`` shows them already.
+    """The words of all stripes if the words fit with gaps between them. Otherwise the symbols of
+    the stripes, or empty texts if ``_signs`` already shows the symbols.
     """
     placed = [stripe.word.center(stripe.width) for stripe in stripes]
     touching = any(" " not in left[-1] + right[0] for left, right in pairwise(placed))
@@ -205,7 +205,7 @@ def _words(stripes: Sequence[_Stripe], narrowest: int) -> list[str]:
 
 
 def _figure(stripe: _Stripe, times: int) -> Iterator[str]:
-    """The lines of a figure, ``times`` as large, with the symbol beside the middle."""
+    """The lines of a figure, enlarged ``times`` times, with the symbol beside the middle line."""
     squares = [
         "".join(square * times for square in row)
         for row in _FIGURES[stripe.letter]

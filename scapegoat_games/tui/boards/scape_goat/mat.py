@@ -1,6 +1,6 @@
 """The player's own mat: its back with the dice beside it, and its face while the player peeks.
 
-SG-6: mats differ only in their tables, so the scapegoat's mat looks like all others.
+SG-6: mats differ only in the letters of their cells, so the scapegoat's mat looks like all others.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ _DIE_BLACK: Final = "white on black"
 
 
 def dice(view: View) -> Content:
-    """Both dice, with words."""
+    """Both dice, each with its colour as a word."""
     return Content.assemble(
         "white ",
         (f" {view.deal.white} ", f"bold {_DIE_WHITE}"),
@@ -33,7 +33,7 @@ def dice(view: View) -> Content:
 
 
 def small_dice(view: View) -> Content:
-    """Both dice in few columns."""
+    """Both dice, abbreviated for narrow places."""
     return Content.assemble(
         ("dice ", "$faint"),
         (f" w{view.deal.white} ", f"bold {_DIE_WHITE}"),
@@ -67,13 +67,13 @@ class MatBack(ViewPart[View]):
 
 @final
 class MatFace(ViewPart[View]):
-    """The face of a mat: its table with the cell of the dice, and the player named there."""
+    """The face of a mat: its grid of cells, the cell that the dice select, and the player there."""
 
     DEFAULT_CSS = """
     MatFace { display: none; height: 1fr; padding: 0 1; }
     .-peeking MatFace { display: block; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the page around it
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the page
 
     def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
         super().__init__(view, names)
@@ -114,7 +114,7 @@ class MatFace(ViewPart[View]):
         return 4 if self._spread else 3
 
     def _row_gap(self) -> Content:
-        """The gap between two rows, lit in the column of the black die."""
+        """The gap between two rows of cells, highlighted in the column of the black die."""
         column, black = self._column, self._view.deal.black
         lit = Content.styled(" " * column, "on $panel")
         before, after = " " * (5 + column * (black - 1)), " " * (column * (BLACK - black))

@@ -1,4 +1,4 @@
-"""The page on which players write notes on the others: claims, trust and words."""
+"""The page on which players write notes on the other players: feelings, claims and words."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ _NAME_WIDTH: Final = 20
 _FEELING_WIDTH: Final = 14
 _CLAIM_WIDTH: Final = 20
 _ROW_HEIGHT: Final = 3
-"""Lines for each player. Larger: longer words are shown whole."""
+"""Lines for each player. Larger: longer texts are shown whole."""
 _HEADS: Final = ("", "Your feeling", "Says the goat is", "What they said or did")
 _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "none": Content.styled("–", "$faint"),
@@ -35,9 +35,9 @@ _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "suspect": Content.styled("✗ suspect", "$error"),
 }
 _COLUMNS: Final = 3
-"""The columns of feeling, claim and words."""
+"""Number of columns: one each for feeling, claim and words."""
 WORDS: Final = 2
-"""The index of the words' column."""
+"""The index of the column with the words."""
 
 
 @final
@@ -120,7 +120,7 @@ class Remarks(ViewPart[View]):
 
 
 def _words(remark: remarks.Remark, width: int) -> list[Content]:
-    """The words in lines; cut if they need more than ``_ROW_HEIGHT``."""
+    """The words of a remark as lines, of which at most ``_ROW_HEIGHT`` are kept."""
     if not remark.said:
         return [Content.styled("–", "$faint")]
     rows = Content(remark.said).wrap(width)
@@ -179,7 +179,7 @@ class NotebookScreen(WritingScreen):
         self._page = Remarks(seen.view, seen.names, seen.notes)
         self._words: Words | None = None
         self._changed_any = False
-        """Whether a remark was changed and not saved since."""
+        """Whether a remark was changed and is not saved yet."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Notes", "only you can read them")
@@ -198,14 +198,17 @@ class NotebookScreen(WritingScreen):
             self._write(remarks.written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Enables only ``drop`` while words are written, and everything else at other times."""
+        """Enables only the action ``drop`` while words are being written.
+
+        At other times, enables all actions but ``drop``.
+        """
         return (action == "drop") is (self._words is not None)
 
     def action_go(self, down: int, right: int) -> None:
         self._page.go(down, right)
 
     def action_change(self) -> None:
-        """Changes the note to its next value, or edits the words. A held key does neither."""
+        """Sets the feeling or claim to its next value, or edits the words. Ignores a held key."""
         page = self._page
         if not guarded_app(self).deliberate:
             return
@@ -251,7 +254,10 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def _keep_words(self) -> None:
-        """Keeps the words for the player they are about; the cursor may have moved since."""
+        """Keeps the words as a remark on the player they are about.
+
+        That may not be the player in the cursor's row: the cursor may have moved since.
+        """
         if self._words is not None:
             seat, said = self._words
             self._words = None

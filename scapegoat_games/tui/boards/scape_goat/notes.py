@@ -1,4 +1,4 @@
-"""What a player knows of hidden cards: the zones in which each card may lie."""
+"""What a player knows of hidden cards: the zones (hands and slots) in which each card may lie."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -20,9 +20,9 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 _CARD_WIDTH: Final = 17
 """Columns for the name of a card."""
 _WITH_NAME: Final = 7
-"""Columns for a zone with a name above it."""
+"""Columns for a zone if the owner's name stands above the column."""
 _WITH_SIGN: Final = 3
-"""Columns for a zone with only a sign above it."""
+"""Columns for a zone if only the owner's sign stands above the column."""
 _LEGEND: Final = Content.assemble(
     ("● ", "bold $accent"), ("there", "$faint"), ("   · ", "bold"), ("perhaps", "$faint")
 )
@@ -32,12 +32,12 @@ NOTES: Final = bind_letter(
     "N", "screen.notebook", "Notes", "What you have noted about the others; nobody else sees it"
 )
 KNOWN: Final = bind_letter("K", "notes", "Known", "Which card may be where")
-"""The bindings ``NOTES`` and ``KNOWN`` are for private pages."""
+"""``NOTES`` opens the player's notes, ``KNOWN`` the list of hidden cards; on private pages only."""
 
 
 @final
 class NotesScreen(TableDialog[View]):
-    """A page with a line for each card that its reader does not see."""
+    """A dialog with a line for each card that the player doesn't see."""
 
     DEFAULT_CSS = """
     NotesScreen #cards { height: 1fr; padding: 0 1; }
@@ -60,7 +60,7 @@ class NotesScreen(TableDialog[View]):
 
 @final
 class Known(ViewPart[View]):
-    """The lines of ``NotesScreen`` beside the table, with signs instead of names."""
+    """A widget beside the table with the lines of ``NotesScreen``, with signs instead of names."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, classes="secret")
@@ -71,7 +71,7 @@ class Known(ViewPart[View]):
 
 
 def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
-    """Headings, the number of unknown cards of each zone, and the possible zones of each card."""
+    """Lines: headings, how many cards of each zone are unknown, the possible zones of each card."""
     zones = [zone for zone in range(view.seats + SLOTS) if zone != view.seat]
     width = _WITH_SIGN if names is None else _WITH_NAME
     if names is not None:

@@ -1,4 +1,4 @@
-"""The line of location cards: the tokens there, what can be done, and the evidence."""
+"""The row of location cards: the players' tokens there, what can be done there, the evidence."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final, final
@@ -89,8 +89,8 @@ class Places(Targets, ViewPart[View]):
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
             case "chosen":
-                # A digit here would mislead if the current question is about players or slots,
-                # because digits then choose those.
+                # A digit here would mislead if the current question is about players or slots: a
+                # digit key then chooses a player or a slot.
                 told = text if self._asked_for else f" {title}".ljust(self._width)
                 return Content.styled(told, "bold $chosen-ink on $chosen")
             case "offered":
@@ -105,7 +105,7 @@ class Places(Targets, ViewPart[View]):
 
     @property
     def _asked_for(self) -> bool:
-        """Whether the current question is where to go."""
+        """Whether the page asks the player which location to go to."""
         lights = {self.lights.on(place(location)) for location in Location}
         return bool(lights & {"offered", "refused"})
 
@@ -131,11 +131,11 @@ class Places(Targets, ViewPart[View]):
         return self._told(_ABOUT[location], "game over")
 
     def _told(self, text: str, shorter: str) -> Content:
-        """``text`` if it fits into the column, else ``shorter``."""
+        """A text for a location: ``text`` if it fits into the column, else ``shorter``."""
         return Content.styled(text if len(text) < self._width else shorter, "$faint")
 
     def _slot(self, slot: int) -> Content:
-        """The slot's number and its card; a back if its face is unknown, a gap if it is away."""
+        """The slot's number and card: a back if the card is unknown, a gap if the slot is empty."""
         cards = lying(self._view, self._view.seats + slot)
         card = mini(cards[0]) if cards else Content("  ")
         match self.lights.on(f"slot:{slot}"):

@@ -1,7 +1,7 @@
-"""A player's notes on each other player: a feeling, that player's claim, and some words.
+"""A player's notes on each other player: a feeling, the other player's claim, and some words.
 
-The claim is whom that player calls the scapegoat. This module knows neither the screen nor the
-rules. The match keeps the notes as a text and never reads them.
+A claim says which seat the other player calls the scapegoat. This module knows neither the screen
+nor the rules. The match keeps the notes as a text and never reads them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from scapegoat_games.sanitize import printable
 Feeling: TypeAlias = Literal["none", "trusted", "unsure", "suspect"]
 FEELINGS: Final[tuple[Feeling, ...]] = ("none", "trusted", "unsure", "suspect")
 LONGEST: Final = 48
-"""Letters of the words in a remark, at most. Larger: words may need more lines than there are."""
+"""Greatest number of characters in the words of a remark. Larger: the page may cut off words."""
 _NOBODY: Final = "-"
 
 
@@ -25,7 +25,7 @@ class Remark:
 
     feeling: Feeling = "none"
     claim: Seat | None = None
-    """The seat that this player claims to be the scapegoat; None without a claim."""
+    """The seat that this player calls the scapegoat; None without a claim."""
     said: str = ""
 
     def other_feeling(self) -> "Remark":
@@ -55,7 +55,7 @@ def written(remarks: Mapping[Seat, Remark]) -> str:
 
 
 def read(text: str, seats: int) -> dict[Seat, Remark]:
-    """The remarks of a text; lines that ``written`` can't have made are left out.
+    """The remarks in a text from ``written``; lines in any other form are ignored.
 
     >>> read("2 suspect 0 has no red", 4)
     {2: Remark(feeling='suspect', claim=0, said='has no red')}

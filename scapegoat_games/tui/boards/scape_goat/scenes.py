@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.title_bar import cell, centred
 from scapegoat_games.words import counted
 
 _VERDICTS: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
-"""Kinds of events that are the result of a scene; the last of these is shown at its end."""
+"""Kinds of events that are results. A scene ends with the last line of such a kind."""
 _Space: TypeAlias = tuple[int, int, int]
 _SPACE: Final[dict[Size, _Space]] = {
     Size.SMALL: (76, 19, 9),
@@ -31,12 +31,12 @@ _SPACE: Final[dict[Size, _Space]] = {
     Size.LARGE: (140, 30, 19),
     Size.HUGE: (180, 38, 25),
 }
-"""Columns for all cards, largest width and height of a card, by the size of the window."""
+"""By size of the window: columns for all cards together, greatest width and height of a card."""
 
 
 @final
 class ScapeGoatScene(Scene[Revealed[View]]):
-    """A scene with cards that change hands or are turned over one by one, and with the result."""
+    """A scene in which cards change hands or are turned over one by one; then comes the result."""
 
     DEFAULT_CSS = """
     ScapeGoatScene > .blocks > Static { max-width: 100%; margin-bottom: 1; text-align: center; }
@@ -116,7 +116,7 @@ def rows(
     space: _Space,
     between: str = " ",
 ) -> Iterator[Content]:
-    """Cards under the names of their players."""
+    """Cards side by side under the names of their players."""
     width = _width(len(cards), space)
     faces = [tile(card, width, space[2]) for card in cards.values()]
     return _side_by_side(view, names, [*cards], faces, between)
@@ -134,7 +134,7 @@ def _side_by_side(
     faces: Sequence[Sequence[Content]],
     between: str = " ",
 ) -> Iterator[Content]:
-    """Faces under the names of their players."""
+    """Cards or portraits, each given as its lines, side by side under the names of the players."""
     air, width = " " * len(between), faces[0][0].cell_length
     yield Content(air).join(centred(badge(view, seat, names[seat]), width) for seat in seats)
     for at, row in enumerate(zip(*faces, strict=True)):
@@ -149,7 +149,7 @@ _SHOWN_WIDTH: Final = 7
 
 @final
 class ScapeGoatResults(Scene[Ended[View]]):
-    """The results, with a line for each player: whom the mat named, hand, shown card, and fate."""
+    """The results: for each player, whom the mat named, the hand, the shown card, and the fate."""
 
     DEFAULT_CSS = """
     ScapeGoatResults .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }

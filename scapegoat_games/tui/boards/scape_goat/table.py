@@ -22,9 +22,9 @@ from scapegoat_games.words import fill
 
 _HANDS: Final = "The hands, as far as everybody knows them"
 DEALT: Final = "The cards are dealt and the dice are thrown."
-"""The news before the first event."""
+"""The text in place of news before the first event."""
 _LEFT_OUT: Final = frozenset({"chosen", "look"})
-"""Kinds of events that the log leaves out: marks at the names tell who has chosen."""
+"""Kinds of events that the log leaves out: marks beside the names show who has chosen."""
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
@@ -52,7 +52,10 @@ def _last(news: Sequence[Line], kind: str) -> int:
 
 
 def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines with a heading for each round. A swap ends a turn."""
+    """The lines of a log, with a heading before each round.
+
+    Rounds are found by counting swaps of evidence, because each turn ends with a swap.
+    """
     turns = 0
     for at, line in enumerate(lines):
         begins = at == 0 or (lines[at - 1].kind == "swap" and line.kind != "limit")
@@ -64,7 +67,7 @@ def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def in_this_turn(seen: Deciding[View]) -> list[Line]:
-    """The lines after the seat's last swap, including those of its present turn."""
+    """The visible lines since the seat's previous turn, which ended with a swap of evidence."""
     swaps = [line.number for line in seen.log if line.kind == "swap" and line.seat == seen.seat]
     return visible_lines(seen.log[swaps[-1] if swaps else 0 :])
 

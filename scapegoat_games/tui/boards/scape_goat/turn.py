@@ -35,7 +35,7 @@ PEEK: Final = bind("space", "peek", "Mat", "Look at your mat; hold the key to ke
 class OwnThings(Peeking):
     """A mixin for private pages: peeking at the mat, and the dialog about hidden cards.
 
-    It must not be the first base class, because Textual inherits styles only from the first.
+    The mixin must not be the first base class, because Textual inherits styles only from the first.
     """
 
     seen: Deciding[View]
@@ -48,8 +48,8 @@ class OwnThings(Peeking):
 
     @on(MatBack.Pressed)
     def _pressed(self) -> None:
-        # The page itself waits for the release of the button: the back of the mat, which was
-        # pressed, is hidden while the face is shown.
+        # The page, not the pressed widget, waits for the release of the button: the pressed back of
+        # the mat is hidden while the face of the mat is shown.
         self.hold()
 
     def reveal(self, *, face_up: bool) -> None:
@@ -58,7 +58,7 @@ class OwnThings(Peeking):
 
 @final
 class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
-    """Puts one decision together and shows what it would do before it is confirmed."""
+    """The page on which a player composes a move and sees its effect before confirming it."""
 
     DEFAULT_CSS = """
     ScapeGoatTurn #below, ScapeGoatTurn #middle { height: 1fr; }
@@ -94,7 +94,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def body(self) -> ComposeResult:
         seen, view, names = self.seen, self.seen.view, self.seen.names
-        # With open hands the table shows everything.
+        # In a match with open hands, the table view shows all hands, so the page draws this view.
         shown = seen.table if seen.open_hands else view
         held = Vertical(
             Sentence(self._hand_title(), name_id="hand-title"),
@@ -115,7 +115,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         )
 
     def _news(self) -> News:
-        # A swap ends a turn. With all lines, the present turn would count as the last turn.
+        # Only lines of swaps, because a turn ends with a swap: a line of the player's present turn
+        # would make the title speak of a previous turn, even on the first turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         return News(since, table.in_this_turn(self.seen), table.DEALT)
@@ -126,13 +127,13 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def possible(self) -> dict[str, bool]:
         several = len(self.draft.choices) > 1
-        # A first look leaves nothing to choose.
+        # Before the first turn, players only look at their hand and mat: digit keys do nothing.
         chooses = not isinstance(self.seen.view.step, Looking)
         return super().possible() | {"go": several and not self.draft.sure, "number": chooses}
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self.cover()  # the mat hides what Enter would confirm
+            self.cover()  # the mat covers the move to confirm
         else:
             super().action_enter()
 
@@ -155,7 +156,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
 @final
 class ScapeGoatOwn(LookPage, OwnThings):
-    """The hand, and the mat while the player peeks."""
+    """The page of a player who only looks: the hand, and the mat while the player peeks."""
 
     DEFAULT_CSS = """
     ScapeGoatOwn #held { height: 1fr; padding: 1 0; }

@@ -1,4 +1,4 @@
-"""The board of Scout. Pages are imported when they are needed, so that the first opens sooner."""
+"""The board of Scout. Pages are imported when needed, so that the first page opens sooner."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -64,7 +64,8 @@ class ScoutBoard(Board[Move, View]):
         return deed(view, move)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        # The deal is visible on the page, so the points of the round before are more important.
+        # The page shows the deal anyway, so the line of the deal gives way to the points of the
+        # previous round.
         news = News("This move", seen.news, "The first deal.", minor={"deal"})
         hands = table.ScoutHands(seen.table, seen.names, both_ends=True)
         rows = table.HandRows(seen.table, seen.names)

@@ -81,7 +81,7 @@ def _layout(
 
 @final
 class _Frame(NamedTuple):
-    """The lines and the style of the frame around selected cards."""
+    """The characters and the style of the frame around selected cards."""
 
     style: str
     across: str

@@ -29,14 +29,14 @@ from scapegoat_games.tui.picking import Steps
 
 @final
 class ScoutDraft(Steps[TurnPreview]):
-    """A turn on the page of the player to act."""
+    """The draft of one turn, which the player composes on their page."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         shows = TurnPreview(view, Selecting(0)).shows
         super().__init__(TurnPreview(view, _first_selection(shows, None)))
         self.no_scout = {both: _why_no_scout(view, both=both) for both in (False, True)}
-        """Why the turn can't begin with a Scout, or with both a Scout and a Show."""
+        """Why the turn can't begin with a Scout (False) or Scout & Show (True); None if it can."""
         self.notice = ""
         """Why the previous command was refused. The next Enter only clears this notice."""
 
@@ -65,7 +65,10 @@ class ScoutDraft(Steps[TurnPreview]):
                 pass
 
     def number(self, number: int) -> None:
-        """Moves the cursor, or the scouted card, to a place of the hand, at most to the last."""
+        """Moves the cursor, or the scouted card, to a place of the hand, counted from 0.
+
+        If ``number`` is too large, to the last place.
+        """
         match self.step:
             case Selecting() as step:
                 self.go(number - step.cursor)
@@ -153,7 +156,10 @@ class ScoutDraft(Steps[TurnPreview]):
             self._scout(replace(self.step.scout, turned=not self.step.scout.turned))
 
     def take(self, place: int) -> None:
-        """Handles a press on a card on the table: scouts from its end; the next press turns it."""
+        """Handles a press on a card of the active set: scouts the card at the nearer end.
+
+        The next press turns the scouted card the other way up.
+        """
         last = len(self.view.active) - 1
         end = "left" if place <= last - place else "right"
         match self.step:
@@ -175,7 +181,7 @@ class ScoutDraft(Steps[TurnPreview]):
             self._change(replace(self.step, scout=scout, placed=True))
 
     def _scout(self, scout: moves.Scout) -> None:
-        """Changes the scouted card or its side.
+        """Changes which card is scouted, or which way up.
 
         The card goes to a good place in the hand, unless the player has already placed it.
         """
@@ -206,7 +212,7 @@ class ScoutDraft(Steps[TurnPreview]):
         return None
 
     def back(self) -> None:
-        """Goes back to the step before; at the first step, keeps only one card selected."""
+        """Goes back to the previous step; at the first step, keeps only one card selected."""
         self.notice = ""
         if self.first and isinstance(self.step, Selecting):
             self._change(Selecting(self.step.cursor))

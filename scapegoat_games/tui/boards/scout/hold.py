@@ -29,7 +29,7 @@ WAYS: Final = ("As dealt", "Turned around")
 
 @final
 class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
-    """The hand as dealt and turned around, one above the other."""
+    """The page shows the hand as dealt and, below, the hand turned around."""
 
     DEFAULT_CSS = """
     .-medium ScoutHold .way { margin-top: 1; }
@@ -50,8 +50,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def body(self) -> ComposeResult:
-        # With the second line of each player, a tip would leave no room for the question. The line
-        # says what was captured, which is nothing yet, so it is left out.
+        # If a tip is shown, there is room for the question only without the second line of each
+        # player. That line is about captured cards, and nobody has captured cards yet.
         seen = self.seen
         yield PlayerStrip(
             [

@@ -25,8 +25,9 @@ from scapegoat_games.words import agreeing, counted, listed, player
 @final
 @dataclass(frozen=True, slots=True)
 class Selecting:
-    """The step in which the player selects the cards to show: all cards between ``anchor`` and
-    ``cursor``, two indexes in the hand. If ``anchor`` is None, only the card at ``cursor``.
+    """The step in which the player selects the cards to show: all cards from ``anchor`` to
+    ``cursor``, two indexes in the hand. If ``anchor`` is None, only the card at ``cursor`` is
+    selected.
 
     If ``scout`` is not None, the Show is a part of a Scout & Show, and the scouted card counts as a
     card of the hand.
@@ -131,7 +132,8 @@ class TurnPreview:
         left = moves.reduced(view.active, scout.end)
         if view.seats == 2:
             # SC-13: after a Scout with the last chip, the round goes on only if the player can make
-            # a Show. An undo would come too late: the other player has learned that.
+            # a Show. An undo would come too late: the other player has learned whether a Show is
+            # possible.
             if view.chips[view.turn] == 1 and left:
                 return f"It costs {agreeing(view.turn, 'them')} the last chip"
         elif view.scouts + 2 == view.seats and (left or view.rules.emptied_ends):

@@ -27,7 +27,7 @@ from scapegoat_games.words import counted, fill, listed, player
 _NAME: Final = 20
 """Columns for a name beside points or a hand."""
 _HAND: Final = 56
-"""Columns for a hand. If the longest hand is longer, all cards show only their top number."""
+"""Columns for a hand. If the longest hand needs more, every card shows only its top number."""
 _HAND_BESIDE_LOG: Final = 48
 """Columns for a hand when the log stands beside it."""
 _AXIS: Final = 5
@@ -39,7 +39,7 @@ G = TypeVar("G")
 
 
 class _Scores(Scene[G]):
-    """The layout that the page of a round and the page of the match share."""
+    """Base class with the layout of the pages at the end of a round and of the match."""
 
     DEFAULT_CSS = """
     _Scores .blocks > Static { max-width: 100%; padding: 0 2; text-align: center; }
@@ -53,7 +53,7 @@ class _Scores(Scene[G]):
 
 @final
 class ScoutRound(_Scores[Revealed[View]]):
-    """A round that was just scored: the last Show, all hands one after the other, the points."""
+    """The end of a round: the last Show, then all hands one after the other, then the points."""
 
     @property
     def result(self) -> RoundResult:
@@ -146,7 +146,7 @@ def open_hands(
 
 
 def scored(results: Sequence[RoundResult], names: Sequence[str]) -> list[Column]:
-    """The columns of the players as they were at the end of the round, before the next deal."""
+    """A column of facts about each player at the end of the round, before the next deal."""
     result, totals = results[-1], _totals(results)
     kept = "chip" if len(names) == 2 else "token"
     return [
@@ -235,7 +235,9 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
 
 
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
-    """A sentence about the rounds with the most points, each given as seat and round number."""
+    """A sentence about the rounds with the most points. ``best`` has the winners and the round
+    numbers.
+    """
     if len(best) == 1:
         ((seat, number),) = best
         return f"The best round was {player(seat)}'s: {points} in round {number}."
@@ -244,7 +246,7 @@ def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
 
 
 def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
-    """Up to three sentences about the match, as templates for names."""
+    """Up to three sentences about the match, with placeholders for the players' names."""
     many = len(results) > 1
     shown = [result for result in results if result.best]
     if shown:

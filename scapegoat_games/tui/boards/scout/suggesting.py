@@ -1,4 +1,4 @@
-"""Suggestions for a turn: Shows in order of interest, and good places for a scouted card."""
+"""Suggestions for a turn: which Shows to try first, and good places for a scouted card."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +11,9 @@ from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, windows, windows_through
 
 _Fit: TypeAlias = tuple[Strength, bool]
-"""How well a card fits a place: the strength of its best group, and True if it splits none."""
+"""How well a card fits a place of the hand: the strength of the best group, and whether the card
+splits no other group.
+"""
 _NO_GROUP: Final[Strength] = (0, 0, 0)
 
 
@@ -22,7 +24,10 @@ def worth_showing(shows: Sequence[Window]) -> list[Window]:
 
 
 def first_scout(view: View, *, both: bool) -> moves.Scout:
-    """Suggests the left card as it lies or, with ``both``, the first card that allows a Show."""
+    """Suggests to scout the left card of the active set, without turning the card.
+
+    With ``both``, the turn is a Scout & Show: suggests the first card whose Scout allows a Show.
+    """
     ways = [moves.Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
     if both:
         ways = [way for way in ways if any(_leads_on(view, at) for at in _places(view, way))]
@@ -30,24 +35,26 @@ def first_scout(view: View, *, both: bool) -> moves.Scout:
 
 
 def other_end(view: View, scout: moves.Scout) -> moves.Scout:
-    """A Scout of the card at the other end of the active set, as the card lies there."""
+    """A Scout like ``scout``, but of the card at the other end of the active set, not turned."""
     end: moves.End = "right" if scout.end == "left" else "left"
     return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
 
 
 def well_placed(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout:
-    """The Scout at its best place, judged by the card's group or, with ``both``, by the Show."""
+    """A Scout like ``scout``, but into the best place in the hand: where the card belongs to the
+    strongest group or, with ``both``, where it allows the strongest Show.
+    """
     fit = _fit_for_show if both else _fit
     return max(_places(view, scout), key=lambda place: (fit(view, place), -place.gap))
 
 
 def _places(view: View, scout: moves.Scout) -> list[moves.Scout]:
-    """One Scout of the same card for each place of the hand."""
+    """Variants of ``scout``, one for each place in the hand where the card can be put."""
     return [replace(scout, gap=gap) for gap in range(len(view.hand) + 1)]
 
 
 def _fit(view: View, scout: moves.Scout) -> _Fit:
-    """The fit of the scouted card, by the best group that it is part of."""
+    """How well the scouted card fits its place, judged by the best group with that card."""
     numbers, new = tops(view.hand), moves.scouted_card(view.active, scout).top
     through = windows_through(numbers, scout.gap, new, None)
     hand = moves.after(view.hand, view.active, scout)
@@ -55,7 +62,7 @@ def _fit(view: View, scout: moves.Scout) -> _Fit:
 
 
 def _fit_for_show(view: View, scout: moves.Scout) -> _Fit:
-    """The fit of the scouted card, by the best Show that is possible afterwards."""
+    """How well the scouted card fits its place, judged by the best Show after the Scout."""
     hand = moves.after(view.hand, view.active, scout)
     shows = windows(tops(hand), strength(tops(moves.reduced(view.active, scout.end))))
     return _best(hand, shows), _fit(view, scout)[1]

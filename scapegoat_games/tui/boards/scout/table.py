@@ -32,7 +32,7 @@ _LEAST_NAME: Final = 8
 _POINTS: Final = 5
 """Columns for the points of a round."""
 _FEW: Final = 4
-"""Cards. Up to this size the active set is narrow and leaves more room for the news."""
+"""Greatest number of cards in an active set that is drawn narrow, to leave room for the news."""
 
 
 def columns(view: View, names: Sequence[str]) -> list[Column]:
@@ -84,7 +84,9 @@ def _chips(view: View, seat: int) -> str:
 
 
 def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = None) -> Content:
-    """A sentence about the active set and its owner, or about what a ``scout`` would leave."""
+    """A sentence about the active set and its owner or, with a ``scout``, about the cards that the
+    Scout would leave.
+    """
     if isinstance(view.step, Holding):
         return Content(ALL_DECIDE)
     if view.owner is None:
@@ -106,7 +108,9 @@ def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = N
 
 
 def to_beat(view: View, scout: moves.Scout | None = None) -> str:
-    """Which Shows beat the active set or, with a ``scout``, what the Scout would leave of it."""
+    """Says which Shows beat the active set or, with a ``scout``, the cards that the Scout would
+    leave.
+    """
     lying = view.active if scout is None else moves.reduced(view.active, scout.end)
     return what_beats(lying, view.seats) if lying and isinstance(view.step, Acting) else ""
 
@@ -168,7 +172,9 @@ class ScoutTable(Vertical):
 
 @final
 class Points(ViewPart[View]):
-    """What a round is worth, and the points so far; each part is shown only if all of it fits."""
+    """Two lists: what gives points in a round, and the points so far. A list that doesn't fit whole
+    is left out.
+    """
 
     DEFAULT_CSS = "Points { width: 1fr; height: 1fr; padding: 1 1 0 1; }"
 
@@ -267,7 +273,7 @@ class ScoutHands(ViewPart[View]):
 
 
 def small_card(card: Card, *, both_ends: bool) -> Content:
-    """A card within a line of text."""
+    """A card as text: its top number and, with ``both_ends``, its bottom number."""
     top = Content.styled(str(card.top), f"bold $number-{card.top} on $card")
     if not both_ends:
         return top
@@ -276,12 +282,12 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out who has decided how to hold a hand: a mark at the player's name shows that."""
+    """Leaves out lines that say who has decided which way up to hold a hand: marks show this."""
     return [line for line in news if line.kind != "hold"]
 
 
 def told_whole(seen: Glimpse[View]) -> list[Line]:
-    """The news. If it begins in the middle of a Scout & Show, the line of the Scout is added."""
+    """The news. If the first line is the Show of a Scout & Show, the line of the Scout is added."""
     news = visible_lines(seen.news)
     if not news:
         return []

@@ -18,17 +18,19 @@ TURNED: Final = "↻"
 the sign.
 """
 _SMALL_LINES: Final = 4
-"""Lines. Up to this height a card has three lines for its top number and one for its bottom."""
+"""Greatest height of a card, in lines, with three lines for the top number and one for the bottom
+number.
+"""
 _TALL_LINES: Final = 12
-"""Lines. From this height on, both numbers of a card are drawn as figures."""
+"""Smallest height of a card, in lines, with both numbers drawn as figures."""
 _TALLEST: Final = 15
-"""Lines. Greatest height of a card without the largest figures."""
+"""Greatest height of a card, in lines, without the largest figures."""
 _HUGE_LINES: Final = 24
-"""Lines. From this height on, a card may have the largest figures."""
+"""Smallest height of a card, in lines, with the largest figures."""
 _HUGE_COLUMNS: Final = 20
-"""Columns. Only a wider card may have the largest figures."""
+"""A card with the largest figures needs more than this number of columns."""
 _HUGEST: Final = 26
-"""Lines. Greatest height of a card with the largest figures."""
+"""Greatest height of a card, in lines, with the largest figures."""
 
 
 @final
@@ -54,7 +56,7 @@ class Pitch(NamedTuple):
 
 
 def tall(cards: int, lines: int, width: int) -> int:
-    """The height, in lines, of ``cards`` cards side by side in a space of this many lines and
+    """The height, in lines, of ``cards`` cards side by side in a space of ``lines`` lines and
     ``width`` columns.
     """
     if lines >= _HUGE_LINES and _columns_for_each(cards, width) > _HUGE_COLUMNS:
@@ -67,8 +69,8 @@ def _columns_for_each(cards: int, width: int) -> int:
 
 
 def pitch(cards: int, lines: int, width: int) -> Pitch:
-    """The widest size at which ``cards`` cards, each this many lines high, fit side by side into
-    ``width`` columns. A gap of one column stands at both ends and between cards.
+    """The widest size at which ``cards`` cards, each ``lines`` lines high, fit side by side into
+    ``width`` columns. There is a gap of one column at both ends and between cards.
     """
     room = _columns_for_each(cards, width)
     if lines >= _HUGE_LINES and room > _HUGE_COLUMNS:

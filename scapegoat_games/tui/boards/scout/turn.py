@@ -70,7 +70,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         seen = self.seen
         acted = [line for line in seen.log if line.kind in {"show", "scout"}]
         since = since_last_turn(seen.seat, acted)
-        # Without this filter, a player's own Scout & Show would appear as news.
+        # Without this filter, the player's own Show after a Scout would appear as news.
         own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
         lines = [line for line in table.visible_lines(seen.news) if line not in own]
         news = News(since, lines, "Nothing yet.")
@@ -79,13 +79,16 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         return Vertical(table.ScoutHands(seen.table, seen.names, both_ends=False), news)
 
     def possible(self) -> dict[str, bool]:
-        """Which actions are enabled. The key of a refused command has an action that says why."""
+        """Which actions are enabled. The key of a refused command then runs an action that says why
+        the command is refused.
+        """
         draft, step = self.draft, self.draft.step
         selects, scouts = isinstance(step, Selecting), isinstance(step, Scouting)
         both = isinstance(step, Scouting) and step.both
         only_scouts = scouts and not both
         may_scout, may_both = draft.no_scout[False] is None, draft.no_scout[True] is None
-        # The key of Scout & Show says why that command is refused. Two players have no such key.
+        # The key of Scout & Show says why the command is refused. A match of two has no Scout &
+        # Show, so it has no such key.
         explained = draft.view.seats > 2 and (draft.first or only_scouts)
         return super().possible() | {
             "number": not draft.sure,

@@ -2,27 +2,24 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.short_straw import heuristics, moves, options, rules, sight, transcript
-from scapegoat_games.games.short_straw.moves import Move
-from scapegoat_games.games.short_straw.state import State
-from scapegoat_games.games.short_straw.view import View
-from scapegoat_games.protocol import Game, LookAhead, Setting
+from scapegoat_games.flat_moves import FlatMoves
+from scapegoat_games.games.short_straw import heuristics, options, rules, sight
+from scapegoat_games.games.short_straw.rules import State
+from scapegoat_games.games.short_straw.view import Draw, View
+from scapegoat_games.protocol import Game
 from scapegoat_games.settings import number
 
 
 @final
-class ShortStrawGame:
+class ShortStrawGame(FlatMoves[Draw], Game[State, Draw, View]):
     """SS-1 to SS-6."""
 
-    id: str = "short-straw"
-    title: str = "Short Straw"
-    tagline: str = "Everybody draws a straw, and somebody answers for it."
-    seats: range = range(3, 5)
-    edition: int = 1
-    settings: tuple[Setting, ...] = (
-        number("straws", range(3, 7), "How many straws everybody is dealt.", default=4),
-    )
-    thought: LookAhead = LookAhead()
+    id = "short-straw"
+    title = "Short Straw"
+    tagline = "Everybody draws a straw, and somebody answers for it."
+    seats = range(3, 5)
+    settings = (number("straws", range(3, 7), "How many straws everybody is dealt.", default=4),)
+    kinds_of_moves = (Draw,)
 
     new = staticmethod(rules.new)
     to_act = staticmethod(rules.to_act)
@@ -32,18 +29,12 @@ class ShortStrawGame:
     describe = staticmethod(options.describe)
     apply = staticmethod(rules.apply)
     outcome = staticmethod(rules.outcome)
-    copy = staticmethod(State.copy)
     imagine = staticmethod(sight.imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)
-    chapter = staticmethod(transcript.chapter)
-    laid_out = staticmethod(transcript.laid_out)
-    dump = staticmethod(moves.dump)
-    parse = staticmethod(moves.parse)
-
-    def weight(self, _: Move) -> float:
-        return 1.0
+    chapter = staticmethod(options.chapter)
+    laid_out = staticmethod(options.laid_out)
 
 
-GAME: Final[Game[State, Move, View]] = ShortStrawGame()
+GAME: Final[Game[State, Draw, View]] = ShortStrawGame()

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scapegoat_games.games.short_straw.moves import Move
-from scapegoat_games.games.short_straw.view import EACH, View
+from scapegoat_games.games.short_straw.view import EACH, Draw, View
 
 _WORTH: Final = 4.0
 """Score of the longest straw. Larger: Easy and Normal players choose bad straws less often."""
 
 
-def scores(view: View, moves: Sequence[Move]) -> list[float]:
+def scores(view: View, moves: Sequence[Draw]) -> list[float]:
     """SS-4: a long straw avoids the blame, and a later round costs more blame."""
     safe = min(1.0, (view.rounds + 1) / len(view.hand))
     longest = EACH * view.seats
@@ -24,7 +23,7 @@ def hopes(view: View) -> list[float]:
     return [share / sum(shares) for share in shares]
 
 
-def reason(view: View, move: Move) -> str:
+def reason(view: View, move: Draw) -> str:
     if view.hand[move.at] == max(view.hand):
         return "The longest straw is the safest."
     return "A longer straw is worth more later."

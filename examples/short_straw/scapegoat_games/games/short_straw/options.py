@@ -1,20 +1,20 @@
-"""The legal moves, why other moves are refused, and a legal move in words."""
+"""The legal moves, why other moves are refused, and the game in words: functions of a view."""
 
 from collections.abc import Sequence
 
-from scapegoat_games.games.short_straw import moves
-from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.games.short_straw.view import Draw, View
 from scapegoat_games.protocol import Option, Pick
+from scapegoat_games.words import player
 
 
-def legal(view: View) -> Sequence[moves.Move]:
+def legal(view: View) -> Sequence[Draw]:
     """SS-2: every straw of the hand, until the seat has chosen."""
     if view.seat is None or view.chosen[view.seat]:
         return ()
-    return [moves.Draw(at) for at in range(len(view.hand))]
+    return [Draw(at) for at in range(len(view.hand))]
 
 
-def why_not(view: View, move: moves.Move) -> str | None:
+def why_not(view: View, move: Draw) -> str | None:
     if view.over:
         return "The match is over."
     if view.seat is None:
@@ -26,6 +26,18 @@ def why_not(view: View, move: moves.Move) -> str | None:
     return None
 
 
-def describe(view: View, move: moves.Move) -> Option[moves.Move]:
-    pick = Pick("Which straw?", f"the one of {view.hand[move.at]} cm", f"hand:{move.at}")
+def describe(view: View, move: Draw) -> Option[Draw]:
+    pick = Pick("Which straw?", f"the straw of {view.hand[move.at]} cm", f"hand:{move.at}")
     return Option(move, (pick,))
+
+
+def chapter(view: View) -> str:
+    return f"Round {view.rounds + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    return tuple(
+        f"{player(seat)} holds {' '.join('?' if straw is None else str(straw) for straw in hand)}."
+        for seat, hand in enumerate(view.hands)
+        if hand
+    )

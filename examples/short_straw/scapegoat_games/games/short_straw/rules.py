@@ -1,12 +1,25 @@
-"""The rules of Short Straw: who may choose, what a choice changes, and who wins."""
+"""The state of a match and the rules: who may choose, what a choice changes, and who wins."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import final
 
-from scapegoat_games.games.short_straw.moves import Move
-from scapegoat_games.games.short_straw.state import State
-from scapegoat_games.games.short_straw.view import EACH
+from scapegoat_games.games.short_straw.view import EACH, Draw, Straw
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat, Value
 from scapegoat_games.words import counted, listed, player
+
+
+@final
+@dataclass(slots=True)
+class State:
+    """No module outside this folder reads it. ``View`` explains the fields of the same names."""
+
+    hands: list[tuple[Straw, ...]]
+    chosen: list[int | None]
+    """By seat: the index in the hand of the straw that is chosen; None before the choice."""
+    put_away: tuple[Straw, ...]
+    drawn: tuple[tuple[Straw, ...], ...]
+    blame: tuple[int, ...]
 
 
 def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
@@ -33,7 +46,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
     )
 
 
-def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # noqa: ARG001 - the protocol's
+def apply(state: State, seat: Seat, move: Draw, dice: Dice) -> list[Event]:  # noqa: ARG001 - the protocol's
     state.chosen[seat] = move.at
     who, length = player(seat), state.hands[seat][move.at]
     own = {seat: f"{who} has chosen the straw of {length} cm."}

@@ -1,7 +1,10 @@
-"""What a seat, or everybody at the table, may see of a match. A hidden straw is None."""
+"""What a seat, or everybody at the table, may see of a match, and the moves of the game.
+
+A hidden straw is None.
+"""
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias, cast, final
+from typing import Final, NamedTuple, TypeAlias, cast, final
 
 from scapegoat_games.protocol import Seat
 
@@ -14,22 +17,29 @@ EACH: Final = 7
 
 @final
 @dataclass(frozen=True, slots=True)
-class View:
+class Draw:
+    """SS-2: drawing the straw at an index of the hand. The move doesn't tell the length."""
+
+    at: int
+
+
+@final
+class View(NamedTuple):
     """Everything a seat may know. ``drawn`` and ``blame`` are public."""
 
     seat: Seat | None
     """The seat that looks; None for the view of the table and for the view of everything."""
     hands: tuple[tuple[Straw | None, ...], ...]
     """By seat: the straws in the hand, sorted."""
-    drawn: tuple[tuple[Straw, ...], ...]
-    """By seat: the straws shown, one for each round."""
     chosen: tuple[bool, ...]
     """By seat: whether a straw is chosen. The choices stay hidden until all seats have chosen."""
     choice: int | None
     """The index in the hand of the straw that the view's own seat has chosen."""
-    blame: tuple[int, ...]
     put_away: tuple[Straw, ...]
     """SS-1: straws that are not dealt. Only the view of everything has them."""
+    drawn: tuple[tuple[Straw, ...], ...]
+    """By seat: the straws shown, one for each round."""
+    blame: tuple[int, ...]
 
     @property
     def seats(self) -> int:

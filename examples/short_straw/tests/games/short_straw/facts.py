@@ -1,12 +1,10 @@
 """Facts about Short Straw for the tests that all games share."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from random import Random
 from typing import Final, final
 
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.state import State
-from scapegoat_games.games.short_straw.view import EACH, View
+from scapegoat_games.games.short_straw.rules import State
+from scapegoat_games.games.short_straw.view import EACH, Draw, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts
 
@@ -16,11 +14,8 @@ class ShortStrawFacts(Facts[State, Draw, View]):
     variants = ({}, {"straws": 3}, {"straws": 6})
     secret_choices = True
 
-    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002 - the number of players makes no difference
-        return frozenset({Draw})
-
-    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - the number of players makes no difference
-        return frozenset({"choosing", "shown", "won", "tie"})
+    kinds_of_moves = frozenset({Draw})
+    reached = frozenset({"choosing", "shown", "won", "tie"})
 
     def landmarks_of(self, state: State) -> Iterable[str]:
         if not any(state.hands):
@@ -52,9 +47,6 @@ class ShortStrawFacts(Facts[State, Draw, View]):
             if state.chosen[seat] is not None and len(state.hands[seat]) > 1
         }
         return places | choices
-
-    def any_move(self, view: View, rng: Random) -> Draw:
-        return Draw(rng.randrange(len(view.hands[0]) + 2))
 
 
 FACTS: Final[Facts[State, Draw, View]] = ShortStrawFacts()

@@ -1,9 +1,8 @@
 """Positions of Short Straw for tests, written down in a line."""
 
 from scapegoat_games.games.short_straw import rules
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.state import State
-from scapegoat_games.games.short_straw.view import EACH
+from scapegoat_games.games.short_straw.rules import State
+from scapegoat_games.games.short_straw.view import EACH, Draw
 from scapegoat_games.protocol import Dice, Event
 
 

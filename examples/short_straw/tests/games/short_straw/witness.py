@@ -6,7 +6,7 @@ from itertools import combinations, product
 from typing import Final, final
 
 from scapegoat_games.games.short_straw import GAME
-from scapegoat_games.games.short_straw.state import State
+from scapegoat_games.games.short_straw.rules import State
 from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.witness import Small, Witness
@@ -57,7 +57,7 @@ def _worlds(state: State, who: Seat | Eye) -> Iterator[State]:
     for hands in _deals(state, others, hidden):
         put_away = hidden.difference(*hands.values())
         for chosen in product(*choices):
-            world = state.copy()
+            world = GAME.copy(state)
             world.hands = [hands.get(seat, hand) for seat, hand in enumerate(state.hands)]
             world.put_away = tuple(put_away)
             world.chosen = list(chosen)

@@ -5,8 +5,7 @@ from typing import Final, final
 
 from textual.widget import Widget
 
-from scapegoat_games.games.short_straw.moves import Move
-from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.games.short_straw.view import Draw, View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, status, visible_lines
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -14,7 +13,7 @@ from scapegoat_games.tui.widgets.news import News
 
 
 @final
-class ShortStrawBoard(Board[Move, View]):
+class ShortStrawBoard(Board[Draw, View]):
     scenes: frozenset[str] = frozenset({"round"})
 
     def status(self, view: View) -> str:
@@ -23,7 +22,7 @@ class ShortStrawBoard(Board[Move, View]):
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         return TableTop(seen, News(since, visible_lines(seen.news), "Nothing yet."))
 
-    def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
+    def page(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> Widget:
         from scapegoat_games.tui.boards.short_straw.turn import ShortStrawTurn
 
         return ShortStrawTurn(seen, choose)
@@ -42,4 +41,4 @@ class ShortStrawBoard(Board[Move, View]):
         return TableTop(seen, AllHands(seen), News("This move", seen.news, "The first deal."))
 
 
-BOARD: Final[Board[Move, View]] = ShortStrawBoard()
+BOARD: Final[Board[Draw, View]] = ShortStrawBoard()

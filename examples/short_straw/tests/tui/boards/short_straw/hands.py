@@ -1,44 +1,16 @@
-"""How a straw is chosen by keys and touches, and which straws a screen or a text shows."""
+"""Which straws a screen or a text shows. Moves are made as on every ``PickerPage``."""
 
 import re
 from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.short_straw.moves import Draw
-from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.picking import Candidate, Picker
-from tests.tui.hands import Command, Target, Touch
 
 SHORT: Final = MappingProxyType({"straws": 3})
-AHEAD: Final = 0
-PEEKS: Final = False
 
 _STRAW: Final = re.compile(r"\d+ cm")
-
-
-def keys(view: View, move: Draw) -> Iterator[str]:
-    """Chooses by a digit in odd rounds, else by arrows and Enter; then confirms."""
-    if view.rounds % 2:
-        yield str(move.at + 1)
-    else:
-        yield from ["down"] * move.at
-        yield "enter"
-    yield "enter"
-
-
-def touches(view: View, move: Draw) -> Iterator[Touch]:  # noqa: ARG001 - others need the view
-    yield Target(f"hand:{move.at}")
-    yield Command("OK")
-
-
-def asks(view: View, move: Draw) -> bool:
-    draft = Picker([Candidate(describe(view, one)) for one in legal(view)])
-    draft.point(f"hand:{move.at}")
-    assert draft.move == move
-    return draft.sure
 
 
 def laid_open(view: View) -> Iterator[str]:
@@ -47,10 +19,6 @@ def laid_open(view: View) -> Iterator[str]:
 
 def shown(text: str) -> set[str]:
     return {*_STRAW.findall(text)}
-
-
-def named(text: str) -> set[str]:
-    return shown(text)
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:

@@ -1,0 +1,56 @@
+"""The option ``--game ID`` of pytest, which ``make test GAME=ID`` gives: tests about one game only.
+
+These are the tests in the game's own folders, the tests of all games with this game as parameter,
+and the tests of what all games share (``SHARED``).
+"""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games import catalog
+from scapegoat_games.catalog import UnknownGame
+
+SHARED: Final = (
+    "test_catalog.py",
+    "test_channels.py",
+    "test_explanations.py",
+    "contract/test_clauses.py",
+    "tui/screens/test_launcher.py",
+)
+"""Tests that fail if the game lacks something, whatever their parameters."""
+_FIRST: Final = "test_every_game_has_all_its_parts"
+"""The test that names missing files. It runs first, because other tests fail for that reason."""
+_HERE: Final = Path(__file__).parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", metavar="ID", help="run only the tests about this game")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    game = config.getoption("game")
+    if game:
+        try:
+            catalog.load(game)
+        except UnknownGame as why:
+            raise pytest.UsageError(str(why)) from why
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    game = config.getoption("game")
+    if not game:
+        return
+    others = [item for item in items if not is_about(item, game)]
+    items[:] = [item for item in items if is_about(item, game)]
+    items.sort(key=lambda item: not item.name.startswith(_FIRST))
+    config.hook.pytest_deselected(items=others)
+
+
+def is_about(item: pytest.Item, game: str) -> bool:
+    path = item.path.relative_to(_HERE)
+    _, _, parameters = item.name.partition("[")
+    named = re.search(rf"(?<![a-z0-9]){re.escape(game)}(?![a-z0-9])", parameters)
+    return bool(named) or catalog.room(game) in path.parts or path.as_posix() in SHARED
