@@ -57,7 +57,7 @@ class Said:
 
 
 def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
-    """The first tip for this place in the lesson, such as a curtain, whose conditions hold."""
+    """The first tip that is meant for the kind of page now shown and whose conditions hold."""
     for tip in tips:
         if tip.on == moment.place and all(
             words[word](moment.view, moment.seat) for word in tip.when
@@ -145,7 +145,9 @@ class Course(Generic[V]):
         self.waiting = None
 
     def pressed(self) -> None:
-        """Stops waiting for a command of the previous page, because another page is shown."""
+        """Called when another page is shown: the coach stops waiting for the command that the
+        learner was asked to give on the previous page.
+        """
         if self.waiting is not None and self.waiting.press:
             self.waiting = None
 

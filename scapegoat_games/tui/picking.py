@@ -61,7 +61,7 @@ class PickChoice(NamedTuple, Generic[M]):
     refused: str | None
     """Why all moves that go on with this pick are refused; None if one of them is possible."""
     move: M | None = None
-    """The move, if this pick completes one."""
+    """The complete move if this pick is the last pick of a move; None if more picks are needed."""
 
 
 @final
@@ -109,7 +109,7 @@ class Picker(Steps[PickStep[M]]):
 
     @property
     def picks(self) -> tuple[Pick, ...]:
-        """The picks so far, and the selected answer as the last."""
+        """The picks so far, followed by the selected answer."""
         return (*self.now.picked, self.choice.pick)
 
     @property

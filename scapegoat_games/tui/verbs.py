@@ -52,20 +52,21 @@ class CurtainFacts(NamedTuple):
     may_undo: Seat | None
     """The seat that may still undo the latest move; None if there is no such seat."""
     notice: str
-    """What happened to the match's file; empty if nothing happened."""
+    """A sentence on what was lost when the match was read from the disk; empty if nothing was lost.
+    """
 
 
 class ThinkingSeat(Protocol):
     """What a page needs of the computer player whose turn it shows."""
 
     pause: float | None
-    """Seconds until the move is made; None if the move waits for Enter."""
+    """Seconds until the computer player's move is made; None if the move waits for Enter."""
 
     def end(self) -> None:
-        """Stops the thinking, because the page is gone. The move is not made."""
+        """Stops the computer player's thinking, because the page is gone. No move is made."""
 
     def hurry(self) -> None:
-        """Makes the move as soon as it is chosen, because a player has asked for it."""
+        """Makes the computer player's move as soon as it is chosen: a player has asked for it."""
 
     def make_chosen_move(self) -> None:
         """Makes the move if it is chosen and due, and if the page allows it."""
@@ -84,7 +85,7 @@ class PlaceCoach(Protocol):
         """What the coach has asked the player to do on this page; empty if nothing."""
 
     def new_page(self) -> None:
-        """Called for each new page: the coach stops waiting for a key of the page before."""
+        """Called for each new page: the coach no longer waits for a key on the previous page."""
 
     def skip(self, step: "LessonStep | None") -> None:
         """Skips the rest of the part of the lesson to which the step belongs."""
@@ -101,7 +102,7 @@ class DialogVerbs(Protocol):
 
 
 class Verbs(Protocol[M_contra]):
-    """What a page can ask of the table."""
+    """What a page can ask the class ``Table`` to do or to tell."""
 
     @property
     def quiet(self) -> bool:
@@ -113,7 +114,7 @@ class Verbs(Protocol[M_contra]):
 
     @property
     def deliberate(self) -> bool:
-        """Whether the last key is not a repetition of a key held down."""
+        """Whether the latest key was pressed anew, not repeated because it is held down."""
 
     @property
     def saves(self) -> bool:

@@ -70,7 +70,8 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.draft = draft
         self._choose = choose
         self._possible: Mapping[str, bool] | None = None
-        """Which actions the draft can use, computed when the page is drawn; None before that."""
+        """For each action of the page, whether the draft enables it; None before the page is drawn.
+        """
 
     def body(self) -> ComposeResult:
         """The widgets of the page above its commands."""

@@ -27,10 +27,8 @@ OUT_OF_TURN: Final = bind_letter(
 """The key that opens the offers of moves out of turn."""
 
 UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
-HINT: Final = replace(
-    bind_letter("I", "hint", "Hint", "What a computer player would do here, and why"),
-    priority=True,
-)
+_HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
+HINT: Final = replace(_HINT, priority=True)
 """The key for a hint, on pages on which a seat decides.
 
 Like the keys that answer the hint, the key comes before the keys of the board. Otherwise an Enter

@@ -49,12 +49,16 @@ class Bargain:
 
     @property
     def sure(self) -> bool:
-        """Always False: an offer needs no confirmation, for it can be undone until its answer."""
+        """Whether only the confirmation is missing. It never is: an offer needs no confirmation,
+        because the player can undo the offer until the partner has answered.
+        """
         return False
 
     @property
     def first(self) -> bool:
-        """Always False: even at the first step, Escape does something: it calls the deal off."""
+        """Always False, so that Escape works at every step: at the first step, Escape calls the
+        deal off.
+        """
         return False
 
     @property
@@ -92,7 +96,10 @@ class Bargain:
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def number(self, number: int) -> None:
-        """Selects a kind and raises its amount by 1; the smallest amount follows the largest."""
+        """Selects a kind of item, or the Cash, and raises its amount in the offer by 1.
+
+        After the largest amount comes the smallest.
+        """
         self.tried = False
         if number < len(self.kinds):
             self.cursor = number

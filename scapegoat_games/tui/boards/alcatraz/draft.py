@@ -21,7 +21,7 @@ _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def action_target(kind: type) -> str:
-    """The ``Pick.target`` of an action, given the class of its moves."""
+    """The ``Pick.target`` of the command for an action; ``kind`` is the class of its moves."""
     return f"do:{kind.__name__.lower()}"
 
 
@@ -174,7 +174,7 @@ class AlcatrazDraft(Picker[Move]):
         return None
 
     def stop(self) -> Move | None:
-        """Stops picking up guards: chooses the only entry of the list."""
+        """Chooses to pick up no more guards: the list has only this one entry."""
         return self.listed(0)
 
     def enter(self) -> Move | None:

@@ -36,7 +36,10 @@ class ScoutDraft(Steps[TurnPreview]):
         shows = TurnPreview(view, Selecting(0)).shows
         super().__init__(TurnPreview(view, _first_selection(shows, None)))
         self.no_scout = {both: _why_no_scout(view, both=both) for both in (False, True)}
-        """Why the turn can't begin with a Scout (False) or Scout & Show (True); None if it can."""
+        """Why the turn can't begin with a Scout (key False) or with Scout & Show (key True).
+
+        The value is None if the turn can begin in this way.
+        """
         self.notice = ""
         """Why the previous command was refused. The next Enter only clears this notice."""
 

@@ -80,8 +80,8 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         return Vertical(table.ScoutHands(seen.table, seen.names, both_ends=False), news)
 
     def possible(self) -> dict[str, bool]:
-        """Which actions are enabled. The key of a refused command then runs an action that says why
-        the command is refused.
+        """Which actions are enabled. While a command is refused, its key runs another action, which
+        says why the command is refused.
         """
         draft, step = self.draft, self.draft.step
         selects, scouts = isinstance(step, Selecting), isinstance(step, Scouting)
