@@ -8,12 +8,10 @@ import pytest
 from textual.geometry import Offset, Region
 
 from scapegoat_games import catalog
-from scapegoat_games.games.alcatraz.moves import Back
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Level
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.boards.alcatraz.deal import Bargain
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.showing import Showing
@@ -23,6 +21,7 @@ from scapegoat_games.tui.widgets.hint_box import NO_HINT, HintBox
 from scapegoat_games.tui.widgets.targets import ADVISED, Targets
 from tests.contract.positions import QUICK
 from tests.games.scout.positions import lay
+from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move, play_on
 from tests.tui.seats import SMALL, Seats, at_the_table, spans
@@ -94,6 +93,12 @@ async def set_up_and_confirm(seats: Seats) -> None:
     assert advice is not None
     await seats.press("i")
     assert len(seats.app.screen_stack) == 1, "the page stays"
+    if not advice.why:
+        assert words_in(seats) == f"{NO_HINT} Esc Close"
+        await seats.press("escape")
+        seats.table.play(advice.move)
+        await seats.settle()
+        return
     assert f"Hint: {advice.what} {advice.why} Enter Show me Esc Close" in words_in(seats)
     assert not covered_targets(seats), seats.text
     assert not lit(seats) or ADVISED in seats.text, seats.text
@@ -101,16 +106,9 @@ async def set_up_and_confirm(seats: Seats) -> None:
     assert box(seats) is None
     assert not lit(seats)
     assert len(match.moves) == made, "Show me makes no move"
-    if isinstance(advice.move, Back) and isinstance(draft_of(seats), Bargain):
-        await seats.press("escape")
-    else:
-        await seats.later(1)
-        await seats.press("enter")
+    await seats.later(1)
+    await seats.press("enter")
     assert match.moves[made : made + 1] == ((0, advice.move),), seats.text
-
-
-def draft_of(seats: Seats) -> Any:  # noqa: ANN401 - each game has drafts of its own
-    return seats.app.screen.query_one(DecisionPage).draft
 
 
 @pytest.mark.parametrize(("game", "players", "size"), at_all_sizes())
@@ -122,6 +120,7 @@ async def test_enter_sets_the_advised_move_up(
         number += 1
         match = alone(game, players, f"{size} {number}")
         async with at_the_table(tmp_path, match, size) as seats:
+            frames = Frames(seats)
             while match.to_act() and asked < HINTS:
                 if seats.table.flow.deciding is None:
                     await play_on(seats, rng, mouse=False)
@@ -131,6 +130,7 @@ async def test_enter_sets_the_advised_move_up(
                 else:
                     seats.table.play(likely_move(match, 0, rng))
                     await seats.settle()
+            assert not frames.wrong
 
 
 @pytest.mark.budget
@@ -155,9 +155,7 @@ def test_every_move_can_be_set_up(game: str, players: int) -> None:
                 legal = match.legal(seat)
                 for move in [*legal[:3], *(any_move(legal, rng) for _ in range(5))]:
                     page.draft.prepare(move)
-                    calls_off = isinstance(page.draft, Bargain) and isinstance(move, Back)
-                    done = page.draft.back() if calls_off else page.draft.enter()
-                    assert done == move
+                    assert page.draft.enter() == move
             seat = next(one.seat for one in match.to_act() if not one.optional)
             match.play(seat, likely_move(match, seat, rng))
 
@@ -184,6 +182,24 @@ async def test_any_other_key_closes_the_hint_and_works(tmp_path: Path) -> None:
         assert len(seats.app.screen_stack) == 2, "the log is open"
         await seats.press("escape")
         assert spans(seats.app.screen) == moved
+
+
+async def test_enter_held_down_only_shows_the_move(tmp_path: Path) -> None:
+    match = scouting_match()
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.press("i")
+        await seats.hold("enter", 3)
+        assert box(seats) is None
+        assert not match.moves
+
+
+async def test_enter_typed_right_after_the_key_of_a_hint_makes_no_move(tmp_path: Path) -> None:
+    match = scouting_match()
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.press("enter")  # a Show waits for its confirmation
+        await seats.press("i", "enter")
+        assert box(seats) is None
+        assert not match.moves
 
 
 async def test_a_hint_is_answered_by_mouse(tmp_path: Path) -> None:
