@@ -16,7 +16,7 @@ from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.sizes import LEAST
-from scapegoat_games.tui.stages import Curtain
+from scapegoat_games.tui.stages import Curtain, OpenTable
 from scapegoat_games.tui.widgets.hint_box import NO_HINT, HintBox
 from scapegoat_games.tui.widgets.targets import ADVISED, Targets
 from tests.contract.positions import QUICK
@@ -27,9 +27,9 @@ from tests.tui.playing import any_move, likely_move, play_on
 from tests.tui.seats import SMALL, Seats, at_the_table, spans
 from tests.tui.tables import FULL, NAMES, SIX, SMALLEST, new_match, put
 
-HINTS: Final = 4 if QUICK else 100
+HINTS: Final = 4 if QUICK else 20
 """Number of hints that are asked for at each table. A larger number finds rarer kinds of moves."""
-DRAFTS: Final = 25 if QUICK else 600
+DRAFTS: Final = 25 if QUICK else 250
 """Number of decisions whose moves are set up without a screen. More find rarer kinds of moves."""
 
 
@@ -220,6 +220,20 @@ async def test_a_hint_is_answered_by_mouse(tmp_path: Path) -> None:
         assert box(seats) is None
         await seats.command("OK")
         assert len(match.moves) == 1
+
+
+async def test_a_hint_on_the_open_table_is_set_up_by_mouse(tmp_path: Path) -> None:
+    match, rng = alone("alcatraz", 3), Random(1)
+    async with at_the_table(tmp_path, match) as seats:
+        while not isinstance(seats.stage, OpenTable):
+            await play_on(seats, rng, mouse=True)
+        advice, made = seats.table.advice(), len(match.moves)
+        assert advice is not None
+        await seats.command("Hint")
+        await seats.click_on("Show me")
+        assert len(match.moves) == made
+        await seats.command("OK")
+        assert match.moves[made] == (0, advice.move)
 
 
 async def test_hiding_the_page_removes_the_hint(tmp_path: Path) -> None:

@@ -1,15 +1,17 @@
 """The strip at the foot of a page in which a hint stands."""
 
+from collections.abc import Iterator
 from typing import Final, final
 
 from textual import events
 from textual.content import Content
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.widget import Widget
 
 from scapegoat_games.tui.sizes import too_small
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.targets import Targets
 
 NO_HINT: Final = "No hint here: nothing stands out."
 _SHOW: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Show me  ")
@@ -24,8 +26,8 @@ line as the move.
 class HintBox(Widget):
     """A move and its reason, with the keys that are meant for the hint.
 
-    The strip lies over the preview of the choice and over the line of the page's own keys. It
-    handles clicks; the page handles the keys.
+    The strip lies over the preview of the choice and over the line of the page's own keys; further
+    up if it would cover something that can be chosen. It handles clicks; the page handles the keys.
     """
 
     class Answered(Message):
@@ -54,15 +56,23 @@ class HintBox(Widget):
         page = self.app.size
         bars = [bar.region.y for bar in self.screen.query(CommandBar) if bar.has_class("commands")]
         foot = min(bars, default=page.height)
-        needed = len(self._text(page.width - self.gutter.width)) + 1
-        low = [
-            part.region.y
-            for part in self.screen.query("VerdictLines, .preview")
-            if 0 < part.region.height <= _LONG
-        ]
-        top = min([foot - needed, *low])
-        self.styles.height = foot - top
-        self.styles.offset = Offset(0, top)
+        lowest = Region(0, foot, page.width, len(self._text(page.width - self.gutter.width)) + 1)
+        lowest = lowest.translate(Offset(0, -lowest.height))
+        previews = (part.region for part in self.screen.query("VerdictLines, .preview"))
+        low = [region for region in previews if 0 < region.height <= _LONG]
+        places = [lowest.translate(Offset(0, -lines)) for lines in range(lowest.y)]
+        kept = [*self._kept()]
+        tried = (Region.from_union([lowest, *low]), *places)
+        box = next((box for box in tried if not any(map(box.overlaps, kept))), lowest)
+        self.styles.height = box.height
+        self.styles.offset = box.offset
+
+    def _kept(self) -> Iterator[Region]:
+        """What the hint must not cover: all that can be chosen, except in a preview."""
+        for part in self.screen.query(Targets):
+            if part.region and not part.has_class("preview"):
+                for _, cells in part.target_regions():
+                    yield cells.translate(part.region.offset)
 
     def _text(self, width: int) -> list[Content]:
         if not self._why:
