@@ -8,6 +8,7 @@ from textual.screen import ModalScreen, Screen
 if TYPE_CHECKING:
     from textual.app import SystemCommand
 
+    from scapegoat_games.course import Said
     from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.boards import Sign
@@ -86,6 +87,12 @@ def history(
     return HistoryScreen(
         lines, owner, own_only=own_only, public=public or "as everybody may read it"
     )
+
+
+def coach_words(said: "Sequence[Said]") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.coach_words import CoachWordsScreen
+
+    return CoachWordsScreen(said)
 
 
 def offers(

@@ -64,10 +64,17 @@ class CoachLayer:
         return self._speak() or self._end_lesson()
 
     def repeat(self) -> None:
-        """Repeats what the coach said most recently on this page."""
-        said = None if self._verbs.coach is None else self._verbs.coach.again(self._place)
-        if said is not None and not self.speaks:
-            self._say(said)
+        """Repeats what the coach said most recently on this page. If that is on the screen, or was
+        said on another page, a list shows all that the coach has said so far.
+        """
+        coach = self._verbs.coach
+        if coach is None:
+            return
+        latest = coach.again(self._place)
+        if latest is not None and not self.speaks:
+            self._say(latest)
+        elif said := coach.all_said(self._place):
+            self._verbs.dialogs.show_said(said)
 
     def close(self, *, skipped: bool = False) -> None:
         """Closes the box: the player has read it, or has ``skipped`` this part of the lesson."""

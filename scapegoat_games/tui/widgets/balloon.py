@@ -68,15 +68,27 @@ class _Keys(Widget):
 
     DEFAULT_CSS = "_Keys { height: 1; }"
 
-    _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Go on  ")
+    _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Continue  ")
     _SKIP: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Skip this part")
 
-    def render(self) -> Content:
-        return self._READ + Content(" ") + self._SKIP
+    _LIST: Final = Content.assemble("   ", Content.styled(" J ", "$key-ink on $key"), " Earlier")
 
-    def on_click(self, click: events.Click) -> None:
+    def render(self) -> Content:
+        keys = self._READ + Content(" ") + self._SKIP
+        return keys + self._LIST if self._lists else keys
+
+    @property
+    def _lists(self) -> bool:
+        """Whether there is room for the key that lists what was said earlier."""
+        keys = self._READ.cell_length + 1 + self._SKIP.cell_length
+        return keys + self._LIST.cell_length <= self.size.width
+
+    async def on_click(self, click: events.Click) -> None:
         click.stop()
-        self.post_message(Balloon.Read(skipped=click.x > self._READ.cell_length))
+        if click.x > self._READ.cell_length + 1 + self._SKIP.cell_length:
+            await self.run_action("screen.coach")
+        else:
+            self.post_message(Balloon.Read(skipped=click.x > self._READ.cell_length))
 
 
 @final
