@@ -140,7 +140,10 @@ class Course(Generic[V]):
                 self._tell(number, step)
                 self._moves = moment.moves
                 title, point = self._title(number, moment), _pointed(step, moment)
-                return Said(title, step.say, point, step.clear, self.lesson.spare, step)
+                clear = step.clear
+                if moment.place == "page" and not (step.point or step.clear):
+                    clear = self.lesson.keep
+                return Said(title, step.say, point, clear, self.lesson.spare, step)
         self._moves = moment.moves
         return None
 

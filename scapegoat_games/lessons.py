@@ -97,6 +97,10 @@ class Lesson:
     tips: tuple[Tip, ...] = ()
     spare: tuple[str, ...] = ()
     """Parts of pages that the coach's box covers only if there is no other room for it."""
+    keep: tuple[str, ...] = ()
+    """Parts of the learner's own page that the box doesn't cover if its step names neither parts to
+    point at nor parts to keep clear.
+    """
     script: tuple[tuple[Seat, str], ...] = ()
     """The moves of the match for which the lesson was written: each move's seat and text."""
 
@@ -136,6 +140,7 @@ def load(game: str, *, first: bool = False) -> Lesson:
         tuple(map(_step, [*before, *content["steps"]])),
         _tips(game, content.get("tips", ())),
         _listed(content.get("spare", ())),
+        _listed(content.get("keep", ())),
         _script(content.get("script", {}).get("moves", "")),
     )
 

@@ -83,7 +83,7 @@ class Preferences:
         """The first person at the table of the latest match, as the only entry; empty if nobody has
         sat down yet.
         """
-        names = (name for table in reversed(self.tables.values()) for name in table.names)
+        names = (name for table in [*self.tables.values()][::-1] for name in table.names)
         people = (name for name in names if level_of(name) is None)
         return tuple(islice(people, 1))
 

@@ -162,7 +162,7 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """Makes the ``Table`` of a lesson. Without names, the learner is whoever sat down last.
+        """Makes the ``Table`` of a lesson. Without names, the learner gets the name typed last.
 
         If no lesson was begun before, this lesson first teaches how to pass the device on.
         """

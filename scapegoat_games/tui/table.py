@@ -286,7 +286,7 @@ class Table(Generic[M, V]):
         return True
 
     def _after_lesson(self, coach: "Coach", agreed: bool | None, *, match_over: bool) -> None:
-        from scapegoat_games.tui.coach import match_after
+        from scapegoat_games.tui.coach import NOVICE, match_after
 
         if not agreed:
             return
@@ -298,8 +298,12 @@ class Table(Generic[M, V]):
         self.match.close()
         if coach.course.missing:
             self.app.learn(self.match.game, tuple(self.match.names[at] for at in self.match.people))
+            return
+        seating = match_after(coach.course.lesson, self.match)
+        if NOVICE in seating.names:
+            self.app.replace_page(pages.seating(self.app, seating, self.app.launch))
         else:
-            self.app.play(match_after(coach.course.lesson, self.match))
+            self.app.play(seating)
 
     @_unless_saving
     def answer(self, move: M | None) -> None:

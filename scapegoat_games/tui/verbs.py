@@ -4,7 +4,7 @@ A page gets from the table its facts (``PageFacts``), its verbs (``Verbs``) and 
 which ``Showing`` makes. The page knows nothing else of the table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from scapegoat_games.protocol import M, Seat, V

@@ -34,9 +34,7 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
         _acts_with(view, seat, pieces.KEY) and _has(view, seat, pieces.CLOTHES)
     ),
     "a guard here": lambda view, seat: _acts(view, seat) and view.guards_here > 0,
-    "company": lambda view, seat: (
-        _acts(view, seat) and len(view.present(view.pawns[seat])) > 1
-    ),
+    "company": lambda view, seat: _acts(view, seat) and len(view.present(view.pawns[seat])) > 1,
     "a vote": lambda view, _: isinstance(view.step, steps.Voting),
     "later vote": lambda view, _: isinstance(view.step, steps.Voting) and view.round > 1,
     "a deal": lambda view, _: isinstance(view.step, steps.Offering),

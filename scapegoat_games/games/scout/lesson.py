@@ -8,7 +8,6 @@ from scapegoat_games.games.scout.pieces import RUN, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Seat
 
-
 _FEW: Final = 9
 """The largest number of cards in hand at which the end of a round is near."""
 

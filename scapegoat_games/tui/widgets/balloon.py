@@ -21,6 +21,8 @@ from scapegoat_games.tui.widgets.title_bar import cell
 
 _FRAME: Final = 4
 """Columns that the border and the padding of a balloon take."""
+_CORNERS: Final = 3
+"""Columns of a border beside the title that stands at its left end."""
 _LEAST: Final = 3
 """Lines that the border of a balloon and its line of keys take."""
 
@@ -124,6 +126,7 @@ class Balloon(Vertical):
         if too_small(self.app):
             return
         said, text = self._said, Content(self._said.text)
+        title = Content(said.title)
         self.query_one(Static).update(text)
         places = places_of(self.screen, (*said.point, *said.clear, *said.spare))
         pointed = [places[name] for name in said.point if name in places]
@@ -141,7 +144,7 @@ class Balloon(Vertical):
             if arrow is not None:
                 pointer.styles.offset = arrow
                 pointer.update(sign)
-                if arrow.y == box.y and arrow.x < box.center[0]:
+                if arrow.y == box.y and arrow.x <= box.x + title.cell_length + _CORNERS:
                     self.styles.border_title_align = "right"
 
     def on_click(self, click: events.Click) -> None:

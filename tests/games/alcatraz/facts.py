@@ -85,8 +85,7 @@ class AlcatrazFacts(Facts[State, Move, View]):
             r"(One) guard is left here": _guards_at_task(1),
             r"one in the (Dining Hall)": lambda moment, _: _has_task(moment, DINING),
             r"keys (right here)": lambda moment, _: (
-                moment.view.pawns[moment.seat] == GUARDROOM
-                and KEY in moment.view.lying[GUARDROOM]
+                moment.view.pawns[moment.seat] == GUARDROOM and KEY in moment.view.lying[GUARDROOM]
             ),
             r"is (here), too, and has clothes": lambda moment, _: (
                 moment.view.pawns[1] == moment.view.pawns[moment.seat]
