@@ -156,16 +156,16 @@ class CorporateScene(BoardScene[Revealed[View]]):
                 who = seen.names[year.promoted]
                 yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
             elif "unpromoted" in kinds:
-                yield "What was shown is discarded, and everybody who took part draws 1 card."
+                yield "What was shown is discarded, and everyone who took part draws 1 card."
             elif year.judgement.ending == "missed":
-                yield "What was shown is discarded, and everybody draws 1 card."
+                yield "What was shown is discarded, and everyone draws 1 card."
         step = seen.table.step
         if not asked or not isinstance(step, Choosing):
             return
         if not any(seen.table.revealed[seat] for seat in step.among):
             yield fill(headline(seen.table), seen.names)
         elif len(step.among) == seen.table.seats:  # all players are tied, so no names
-            yield "Everybody shows another card."
+            yield "Everyone shows another card."
         else:
             yield "They show another card each."
 
@@ -207,13 +207,13 @@ def announced(seen: Revealed[View]) -> Content | None:
     before, now = seen.before, seen.table
     if any(now.shown):
         told = Content.styled(title(seen), "bold $accent")
-        told += Content("\nAll have chosen a card.")
+        told += Content("\nEveryone has chosen a card.")
     else:
         judgement = judgement_of(seen)
         if before.judgement is not None or judgement.turned is None:
             return None
         told = _year_ended(seen, judgement)
-    return told + Content.styled("\n\nTurn the screen to everybody.", "bold")
+    return told + Content.styled("\n\nTurn the screen so everyone can see.", "bold")
 
 
 def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
@@ -227,9 +227,9 @@ def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
     how = f", {over} over target, and answers for it" if over else " exactly on target"
     told += Content(f" closed Q4{how}.\n\nGathered: ")
     told += Content(", ").join(_gathered(seen, judgement))
-    falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everybody falls"
+    falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everyone is demoted"
     one = "It" if judgement.face_down == 1 else "One of them"
-    return told + Content(f"\n{one} is turned over. If it is red, {falls}.")
+    return told + Content(f"\n{one} will be turned over. If it is red, {falls}.")
 
 
 def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:

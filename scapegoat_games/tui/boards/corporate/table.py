@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.corporate.options import reachable
 from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.dialogs import (
@@ -44,10 +45,12 @@ def headline(view: View) -> str:
     match view.step:
         case Acting():
             missing = view.rules.target - view.totals[view.quarter]
-            return f"Q{view.quarter + 1} needs {missing} more to close."
+            if reachable(view):
+                return f"Q{view.quarter + 1} needs {missing} more to close."
+            return f"Q{view.quarter + 1} needs {missing} more; the target can't be met any more."
         case Choosing(purpose, among):
             if any(view.revealed[seat] for seat in among):
-                return f"{_TIED[purpose]}: {_everybody(view, among)} {_show(view, among)}."
+                return f"{_TIED[purpose]}: {_everyone(view, among)} {_show(view, among)}."
             return _settling(view, view.judgement, purpose, among) if view.judgement else _FIRST
         case Over():
             return "The match is over."
@@ -55,8 +58,8 @@ def headline(view: View) -> str:
             assert_never(view.step)
 
 
-def _everybody(view: View, among: Sequence[Seat]) -> str:
-    return "everybody" if len(among) == view.seats else _names(among)
+def _everyone(view: View, among: Sequence[Seat]) -> str:
+    return "everyone" if len(among) == view.seats else _names(among)
 
 
 def _show(view: View, among: Sequence[Seat]) -> str:
@@ -70,18 +73,18 @@ def _names(seats: Sequence[Seat]) -> str:
 def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[Seat]) -> str:
     """The headline while players choose cards at the end of a year: what they choose, and why."""
     if purpose == "missed":
-        return "The target is missed: the lowest card is demoted (Ace high)."
+        return "Target missed: whoever shows the lowest card is demoted (Ace high)."
     if purpose == "review":
         who = f" for all but {player(verdict.by)}" if verdict.blamed else ""
-        return f"Promotion Review{who}: the highest card rises (Ace high)."
+        return f"Promotion Review{who}: the highest card is promoted (Ace high)."
     if len(among) == view.seats:
-        gives = f"{_everybody(view, among)} gives up a card"
+        gives = f"{_everyone(view, among)} gives up a card"
     elif len(among) == 1:
         gives = f"{player(among[0])} {agreeing(among[0], 'gives')} up a card"
     else:
         gives = f"{_names(among)} give up a card each"
     if verdict.ending == "missed":
-        return f"The target is missed: {gives}."
+        return f"Target missed: {gives}."
     by = player(verdict.by)
     if verdict.ending == "perfect":
         return f"On target, but {verdict.turned} was turned over: {gives}."

@@ -19,7 +19,8 @@ from scapegoat_games.tui.bindings import back_key, bind, digits, enter_key, two_
 from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.dialogs import WithReference, WithSheet, piles
-from scapegoat_games.tui.boards.corporate.draft import CardDraft, Effects, ask, effects_of
+from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
+from scapegoat_games.tui.boards.corporate.effects import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding

@@ -4,7 +4,8 @@ import pytest
 
 from scapegoat_games.games.corporate.pieces import DECK
 from scapegoat_games.games.corporate.view import Purpose
-from scapegoat_games.tui.boards.corporate.draft import CardDraft, effects_of, rank
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.effects import effects_of, rank
 from scapegoat_games.words import fill
 from tests.tui.boards.corporate.views import card, choice, turn
 
