@@ -8,8 +8,8 @@ from typing import Final, assert_never
 
 from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.heuristics import chance_of_best, play_terms, scores
-from scapegoat_games.games.corporate.options import legal, prospect, reachable
-from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
+from scapegoat_games.games.corporate.options import Prospect, legal, prospect, reachable
+from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import listed, player
@@ -81,15 +81,17 @@ def _threat(view: View, among: tuple[Seat, ...]) -> str:
 
 
 def _play(view: View, play: moves.Play, card: Card) -> str:
-    match _deciding(view, play):
-        case "points":
-            return _points(view, play, card)
-        case "red":
-            return _red(view, play, card)
-        case "card":
-            return _card(view, card)
-        case _:
-            return ""
+    decides = _deciding(view, play)
+    if len(view.hand) == 1 and decides not in {"points", "red"}:
+        return "It is the only card in the hand."
+    after = prospect(view, None if play.down else card)
+    if decides == "card":
+        return _card(view, card)
+    if decides and after.closes and after.last:
+        return _close(view, play, card, exactly=not after.over)
+    if decides == "points":
+        return _points(view, after)
+    return _red(view, play, card, after) if decides else ""
 
 
 def _deciding(view: View, play: moves.Play) -> str:
@@ -104,10 +106,7 @@ def _deciding(view: View, play: moves.Play) -> str:
     return name if ahead[name] > _NOTHING else ""
 
 
-def _points(view: View, play: moves.Play, card: Card) -> str:
-    after = prospect(view, None if play.down else card)
-    if after.closes and after.last:
-        return _close(view, play, card, exactly=not after.over)
+def _points(view: View, after: Prospect) -> str:
     if view.turns_left == 1:
         best = prospect(view, None)
         if best.closes and best.last:
@@ -122,9 +121,7 @@ def _points(view: View, play: moves.Play, card: Card) -> str:
         return f"Somebody else has to close the year, or the target is missed.{threat}"
     if after.worth <= _LITTLE:
         return f"It adds little, so the others have to add more.{threat}"
-    if after.worth == FACE_DOWN_WORTH:
-        return f"It adds as much as a card can, and brings the year's end nearer.{threat}"
-    return ""
+    return f"It adds much, and brings the year's end nearer.{threat}"
 
 
 def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
@@ -136,9 +133,11 @@ def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
         return "Only black cards lie face down, so nobody can be blamed for closing the year."
     if exactly:
         return "It closes the year on exactly the target: any blame falls on everyone."
-    return "Closing the year is a risk, but leaving it open looks worse." if _beats_waiting(
-        view, play
-    ) else ""
+    if play.down and not card.red:
+        return "It closes the year, and puts one more black card among those face down."
+    if _beats_waiting(view, play):
+        return "Closing the year is a risk, but leaving it open looks worse."
+    return ""
 
 
 def _beats_waiting(view: View, play: moves.Play) -> bool:
@@ -159,8 +158,7 @@ def _is_down(move: moves.Move) -> bool:
     return isinstance(move, moves.Play) and move.down
 
 
-def _red(view: View, play: moves.Play, card: Card) -> str:
-    after = prospect(view, None if play.down else card)
+def _red(view: View, play: moves.Play, card: Card, after: Prospect) -> str:
     if not reachable(view, after.worth):
         return ""
     threat = _threat(view, tuple(view.places))
@@ -168,8 +166,6 @@ def _red(view: View, play: moves.Play, card: Card) -> str:
         return f"Face up, it can't be turned over when the year ends.{threat}"
     if not card.red:
         return "A black card does no harm face down, whoever closes the year."
-    if after.closes and after.last:
-        return ""
     return f"A red card face down is a trap for whoever closes the year.{threat}"
 
 

@@ -28,6 +28,7 @@ _SIGNS: Final[Sequence[Sign]] = (
     ("…", "still choosing a card"),
     ("✓", "has chosen; a quarter that is closed"),
     ("▰▱", "the Hand Size, and how far it is to the one that wins"),
+    ("fills up", "fewer cards than the Hand Size; the next turn draws what is missing"),
     ("▒", "points carried in from the quarter before"),
     ("█", "points of cards, in the colour of whoever played them"),
     ("▓", "what the card you look at would add"),

@@ -22,7 +22,7 @@ from scapegoat_games.tui.boards.corporate.dialogs import (
     Years,
     piles,
 )
-from scapegoat_games.tui.boards.corporate.players import Ladder, columns, turns_left
+from scapegoat_games.tui.boards.corporate.players import Ladder, columns, least_rungs, turns_left
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
@@ -139,8 +139,8 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
     return [line for line in log if line.move_number == log[-1].move_number]
 
 
-_LINES_BELOW: Final = 8
-"""Lines kept free below the quarters for the ladder. Larger: smaller quarters."""
+_LINES_AROUND: Final = 2
+"""Lines kept free above and below the quarters, besides the ladder. Larger: smaller quarters."""
 _LINES_BELOW_WITH_BAR: Final = 13
 """Lines kept free below the quarters for a command bar, the news and the ladder.
 
@@ -168,13 +168,15 @@ class TableTop(Vertical, ViewPart[View]):
     TableTop Ladder, TableTop #years { display: none; }
     .-medium TableTop Ladder { display: block; padding: 0 1; }
     .-medium TableTop #middle, .-medium TableTop #under { margin-top: 1; }
-    .-medium TableTop Quarters { height: auto; min-height: 8; max-height: 10; }
+    .-medium TableTop Quarters { height: auto; min-height: 5; max-height: 10; }
     .-large TableTop Quarters { max-height: 18; padding: 0; }
     .-large TableTop #middle { max-height: 14; }
     .-large TableTop #middle > Ladder { width: 3fr; }
     .-large TableTop #middle > News { width: 2fr; }
     /* The column to the right has a margin of its own. */
     .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
+    /* A tip covers the last line of the log. */
+    .-tipped CorporateTurn Log, .-tipped CorporateTable Log { margin-bottom: 1; }
     .-large CorporateTable #years, .-huge TableTop #years {
         display: block; height: auto; max-height: 14; padding: 0 1;
     }
@@ -209,7 +211,9 @@ class TableTop(Vertical, ViewPart[View]):
         with Horizontal(id="going-on"):
             yield self._headline
             yield Static(turns_left(view), id="turns")
-        below = _LINES_BELOW if self._bar is None else _LINES_BELOW_WITH_BAR
+        below = _LINES_AROUND + least_rungs(view.sizes, view.rules.win_size)
+        if self._bar is not None:
+            below = _LINES_BELOW_WITH_BAR
         yield Quarters(self._faces, names, others=below)
         if self._bar is not None:
             with Horizontal(id="under"):

@@ -21,7 +21,7 @@ from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands, Han
 from scapegoat_games.tui.boards.corporate.dialogs import WithReference, WithSheet, piles
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from scapegoat_games.tui.boards.corporate.effects import Effects, effects_of
-from scapegoat_games.tui.boards.corporate.players import columns
+from scapegoat_games.tui.boards.corporate.players import columns, filling
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
@@ -153,6 +153,8 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         view, seat = self.seen.view, self.seen.seat
         title = Content.styled(self.said(f"{player(seat)}'s hand"), "bold")
         title += Content.styled(f" · Hand Size {view.sizes[seat]}", "$faint")
+        if filling(view, seat):
+            title += Content.styled(" · fills up after this turn", "$faint")
         hidden = len(view.face_down)
         if hidden:
             title += Content.styled(f" · {DOWN} {hidden} face down this year", "$faint")
