@@ -107,7 +107,11 @@ def shuffled_pairs(seats: int, dice: Dice) -> list[int]:
 
 
 def mats_of(seats: int, pairs: Iterable[int]) -> tuple[Mat, ...]:
-    """For each seat, its mat. ``pairs`` has for each cell the index of its pair in ``PAIRS``."""
+    """The mat of each seat.
+
+    ``pairs`` says for each cell of the mats which scapegoat and decoy the cell belongs to, as an
+    index in ``PAIRS``.
+    """
     cells = bytes(pairs)
     return tuple(tuple(cells.translate(named)) for named in _NAMED_BY_PAIR[seats])
 

@@ -220,7 +220,7 @@ class Layouts:
 
     @cached_property
     def _ways(self) -> dict[Node, int]:
-        """For each node, the number of layouts that the paths from the node to the bottom allow."""
+        """For each node of the diagram, the number of layouts on the paths below the node."""
         nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
         ways = {NONE: 0}
         for node in self._by_height[-1]:

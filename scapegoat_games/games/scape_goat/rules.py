@@ -18,8 +18,8 @@ _TO_MOVE: Final = steps.ToMove()
 _TO_SWAP: Final = steps.ToSwap()
 _NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
 
-# The decision of each seat alone, and all seats for each number of players: made once, because
-# random play asks at every move who may act.
+# Results of ``to_act`` for each seat that acts alone, and the seats of a match for each number of
+# players. They are made once, because random play asks at every move who may act.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
 _EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(7))
 

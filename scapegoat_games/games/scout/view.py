@@ -46,7 +46,7 @@ class RoundResult:
     """The seat that pays nothing for the cards in its hand; None if all seats pay."""
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
-    """Scout tokens; with two players the chips that were not spent."""
+    """Each seat's number of scout tokens; with two players, of chips that were not spent."""
     left: tuple[int, ...]
     """Number of cards left in each hand."""
     points: tuple[int, ...]

@@ -21,7 +21,7 @@ _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def action_target(kind: type) -> str:
-    """The ``Pick.target`` of an action, given the class of its moves."""
+    """The ``Pick.target`` of the command for an action; ``kind`` is the class of its moves."""
     return f"do:{kind.__name__.lower()}"
 
 
