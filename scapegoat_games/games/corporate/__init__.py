@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from scapegoat_games.games.corporate import heuristics, moves, options, phrases, reasons, rules, sight
+from scapegoat_games.games.corporate import (
+    heuristics,
+    moves,
+    options,
+    phrases,
+    reasons,
+    rules,
+    sight,
+)
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules

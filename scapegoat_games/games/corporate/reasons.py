@@ -7,7 +7,7 @@ there is no sentence about this that is true in every position.
 from typing import Final, assert_never
 
 from scapegoat_games.games.corporate import moves
-from scapegoat_games.games.corporate.heuristics import chance_of_best, play_terms, scores
+from scapegoat_games.games.corporate.heuristics import chance_of_best, play_terms
 from scapegoat_games.games.corporate.options import Prospect, legal, prospect, reachable
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Choosing, View
@@ -65,7 +65,9 @@ def _show(view: View, card: Card) -> str:
             hard = chance_of_best(view, step, highest) < _HARD_TO_WIN
             return "This review is hard to win, so higher cards are kept." if hard else ""
         case "missed" if card.high == highest.high:
-            return "Whoever shows the lowest card is demoted: the highest in the hand is the safest."
+            return (
+                "Whoever shows the lowest card is demoted: the highest in the hand is the safest."
+            )
         case _:
             safe = chance_of_best(view, step, card) < _SAFE
             return "It should be high enough, and a higher card is kept." if safe else ""
@@ -118,10 +120,10 @@ def _points(view: View, after: Prospect) -> str:
         return ""
     threat = _threat(view, tuple(view.places))
     if view.turns_left <= view.seats:
-        return f"Somebody else has to close the year, or the target is missed.{threat}"
+        return "Somebody else has to close the year, or the target is missed." + threat
     if after.worth <= _LITTLE:
-        return f"It adds little, so the others have to add more.{threat}"
-    return f"It adds much, and brings the year's end nearer.{threat}"
+        return "It adds little, so the others have to add more." + threat
+    return "It adds much, and brings the year's end nearer." + threat
 
 
 def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
@@ -135,27 +137,7 @@ def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
         return "It closes the year on exactly the target: any blame falls on everyone."
     if play.down and not card.red:
         return "It closes the year, and puts one more black card among those face down."
-    if _beats_waiting(view, play):
-        return "Closing the year is a risk, but leaving it open looks worse."
     return ""
-
-
-def _beats_waiting(view: View, play: moves.Play) -> bool:
-    """Whether some play leaves the year open, and every such play has a lower score."""
-    waiting = [
-        other
-        for other in legal(view)
-        if prospect(view, None if _is_down(other) else view.hand[other.at]).after
-        < view.rules.target
-    ]
-    if not waiting:
-        return False
-    mine, *others = scores(view, [play, *waiting])
-    return mine > max(others)
-
-
-def _is_down(move: moves.Move) -> bool:
-    return isinstance(move, moves.Play) and move.down
 
 
 def _red(view: View, play: moves.Play, card: Card, after: Prospect) -> str:
@@ -163,10 +145,10 @@ def _red(view: View, play: moves.Play, card: Card, after: Prospect) -> str:
         return ""
     threat = _threat(view, tuple(view.places))
     if not play.down:
-        return f"Face up, it can't be turned over when the year ends.{threat}"
+        return "Face up, it can't be turned over when the year ends." + threat
     if not card.red:
         return "A black card does no harm face down, whoever closes the year."
-    return f"A red card face down is a trap for whoever closes the year.{threat}"
+    return "A red card face down is a trap for whoever closes the year." + threat
 
 
 def _card(view: View, card: Card) -> str:

@@ -38,9 +38,7 @@ def test_red_and_black_face_down_differ() -> None:
 
 def test_closing_the_year_with_a_red_card_face_down_is_avoided() -> None:
     position = near_the_end("2d 2c", "9d 8h", "4s 6s", down="/1")
-    red, black = scores(
-        position.view(), [GAME.parse("play 1 down"), GAME.parse("play 2 down")]
-    )
+    red, black = scores(position.view(), [GAME.parse("play 1 down"), GAME.parse("play 2 down")])
     assert black != red
 
 

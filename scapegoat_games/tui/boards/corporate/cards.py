@@ -55,7 +55,9 @@ def own_back(card: Card, lines: Lines, width: int) -> list[Content]:
     """
     rows = card_lines(None, lines, width=width)
     inner, name = width - 2, str(card)[:-1]
-    fitting = (high for high in _FIGURES if high <= lines and len(figure(name, high)[0]) < inner - 1)
+    fitting = (
+        high for high in _FIGURES if high <= lines and len(figure(name, high)[0]) < inner - 1
+    )
     high = next(fitting, None)
     if high is None:
         return [*drawn(None, lines, width=width)[:-1], small(card, down=True, width=width)]

@@ -57,7 +57,10 @@ def effects_of(now: CardDraft) -> Effects:
             return Effects((), (_given_up(now.card, view.sizes[now.seat], now.seat),))
         case Choosing(purpose, among):
             stakes = _stakes(view, among, now.seat) if purpose == "review" else ""
-            lines = (rank(now.card, purpose, now.seat), _AFTERWARDS[purpose], stakes)
+            left = view.stock + view.discards + sum(map(len, view.revealed))
+            # CS-22: if no card is left, the cards shown don't suffice for everyone to draw.
+            after = _AFTERWARDS[purpose] if left or purpose != "review" else ""
+            lines = (rank(now.card, purpose, now.seat), after, stakes)
             return Effects((), tuple(filter(None, lines)))
         case _:
             ways = [
@@ -76,8 +79,7 @@ def _given_up(card: Card, size: int, seat: Seat) -> str:
     who = player(seat)
     if size == 1:
         return f"{card} is discarded unseen. {who}'s Hand Size stays 1."
-    told = f"{who} {agreeing(seat, 'is')} demoted to Hand Size {size - 1}."
-    return f"{card} is discarded unseen. {told}"
+    return f"{card} is discarded unseen. {who}'s Hand Size becomes {size - 1}."
 
 
 def _stakes(view: View, among: tuple[Seat, ...], seat: Seat) -> str:
@@ -89,8 +91,10 @@ def _stakes(view: View, among: tuple[Seat, ...], seat: Seat) -> str:
     if close == (seat,):
         return f"{player(seat)} {verb} the match if promoted."
     who = listed([player(other) for other in close], "or")
-    return f"If {who} is promoted, the match is over." if seat not in close else (
-        f"A promotion of {who} ends the match."
+    return (
+        f"If {who} is promoted, the match is over."
+        if seat not in close
+        else (f"A promotion of {who} ends the match.")
     )
 
 
@@ -174,7 +178,8 @@ class _WayToPlay(NamedTuple):
         does = f"{worth:>2} → {self._closing(seat)}"
         if not self.down or self._ends_year or not reachable(self.view, worth):
             return does
-        return f"{does} · {'red: a trap' if self.card.red else 'black: safe if turned over'}"
+        colour = "red, a trap for the closer" if self.card.red else "black, safe if turned over"
+        return f"{does} · {colour}"
 
     @property
     def _ends_year(self) -> bool:
@@ -188,14 +193,15 @@ class _WayToPlay(NamedTuple):
             stands = f"{quarter} at {after.after} of {target}, {target - after.after} short"
             return f"{stands}; the target is missed" if view.turns_left == 1 else stands
         if after.last and after.over:
-            answers = f"{player(seat)} {agreeing(seat, 'answers')} for it"
-            return f"ends the year, {after.over} over · {answers}"
+            told = f"ends the year, {after.over} over"
+            return f"{told} · {player(seat)} {agreeing(seat, 'answers')} for it"
         if after.last:
             return "ends the year exactly"
         if view.turns_left == 1:
             return f"closes {quarter}, but the target is missed"
-        over = f"; {after.over} over to Q{view.quarter + 2}" if after.over else " exactly"
-        return f"closes {quarter}{over}"
+        if after.over:
+            return f"closes {quarter}; {after.over} carried over"
+        return f"closes {quarter} exactly"
 
     def means(self, seat: Seat) -> str:
         view = self.view
@@ -204,8 +210,9 @@ class _WayToPlay(NamedTuple):
         if view.turns_left == 1:
             return self._time_is_up()
         if not reachable(view, self.after.worth):
-            then = "The" if not reachable(view) else "Then the"
-            return f"{then} target can't be met any more: the lowest card shown is demoted."
+            if reachable(view):
+                return "Then the target can't be met any more: the lowest card shown is demoted."
+            return "The target can't be met any more: the lowest card shown is demoted."
         if not self.down:
             return ""
         if self.card.red:

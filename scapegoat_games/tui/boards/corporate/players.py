@@ -173,9 +173,7 @@ class Ladder(Widget):
         top = size == self._win_size
         line, style = ("═", "$accent") if top else ("─", "$back-ink")
         label = Content.styled(f"{size:>2} ", "bold $accent" if top else "$faint")
-        cells = [
-            self._cell(seat, size, width, line, style) for seat, width in enumerate(widths)
-        ]
+        cells = [self._cell(seat, size, width, line, style) for seat, width in enumerate(widths)]
         return label + Content.styled(line, style) + Content("").join(cells)
 
     def _cell(self, seat: int, size: int, width: int, line: str, style: str) -> Content:

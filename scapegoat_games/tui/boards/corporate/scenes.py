@@ -156,32 +156,47 @@ class CorporateScene(BoardScene[Revealed[View]]):
         kinds = {line.kind for line in wanted}
         rows = [Content(line.text) for line in wanted if (line.kind in _TOLD_BEFORE) == before_it]
         if not before_it:
-            after = [Content(row) for row in self._next(kinds)]
+            after = [Content(row) for row in consequences(self.seen, kinds)]
             rows = [*rows[:-1], *after, rows[-1]] if kinds & _NEW_YEAR else [*rows, *after]
         return text(rows, "told")
 
-    def _next(self, kinds: set[str]) -> Iterator[str]:
-        """Sentences that are not in the log: what becomes of shown cards, and what comes next."""
-        seen, before = self.seen, self.seen.before
-        asked = isinstance(before.step, Choosing)
-        if kinds & _NEW_YEAR and asked and seen.table.years:
-            year = seen.table.years[-1]
-            if year.promoted is not None:
-                who = seen.names[year.promoted]
-                yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
-            elif "unpromoted" in kinds:
-                yield "What was shown is discarded, and everyone who took part draws 1 card."
-            elif year.judgement.ending == "missed":
-                yield "What was shown is discarded, and everyone draws 1 card."
-        step = seen.table.step
-        if not asked or not isinstance(step, Choosing):
-            return
-        if not any(seen.table.revealed[seat] for seat in step.among):
-            yield fill(headline(seen.table), seen.names)
-        elif len(step.among) == seen.table.seats:  # all players are tied, so no names
-            yield "Everyone shows another card."
-        else:
-            yield "They show another card each."
+
+def consequences(seen: Revealed[View], kinds: set[str]) -> Iterator[str]:
+    """Sentences that are not in the log: what becomes of shown cards, and what comes next."""
+    before = seen.before
+    asked = isinstance(before.step, Choosing)
+    if kinds & _NEW_YEAR and asked and seen.table.years:
+        year = seen.table.years[-1]
+        if year.promoted is not None:
+            if not _all_drew(seen):
+                return
+            who = seen.names[year.promoted]
+            yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
+        elif "unpromoted" in kinds:
+            yield "What was shown is discarded, and everyone who took part draws 1 card."
+        elif year.judgement.ending == "missed":
+            yield "What was shown is discarded, and everyone draws 1 card."
+    step = seen.table.step
+    if not asked or not isinstance(step, Choosing):
+        return
+    if not any(seen.table.revealed[seat] for seat in step.among):
+        yield fill(headline(seen.table), seen.names)
+    elif len(step.among) == seen.table.seats:  # all players are tied, so no names
+        yield "Everyone shows another card."
+    else:
+        yield "They show another card each."
+
+
+def _all_drew(seen: Revealed[View]) -> bool:
+    """CS-14: whether the winner of a review drew two cards and the others one, as is usual.
+
+    CS-22: in a match with high targets there may be too few cards left.
+    """
+    year = seen.table.years[-1]
+    shown = sum(map(bool, seen.table.shown))
+    held = sum(map(len, seen.table.hands)) - (sum(map(len, seen.before.hands)) - shown)
+    blamed = year.judgement.ending == "beaten" and year.judgement.blamed
+    return held == seen.table.seats - blamed + 1
 
 
 def settled(view: View) -> tuple[int, ...]:

@@ -27,13 +27,13 @@ def means(
 def test_a_card_that_does_not_close_the_quarter() -> None:
     up, down = ways("4♣", "1:3♦")
     assert up == " 4 → Q1 at 7 of 15, 8 short"
-    assert down == "10 → Q1 at 13 of 15, 2 short · black: safe if turned over"
+    assert down == "10 → Q1 at 13 of 15, 2 short · black, safe if turned over"
 
 
 def test_a_card_that_closes_it_to_the_point_and_one_with_something_over() -> None:
     up, down = ways("8♦", "1:7♦")
     assert up == " 8 → closes Q1 exactly"
-    assert down == "10 → closes Q1; 2 over to Q2 · red: a trap"
+    assert down == "10 → closes Q1; 2 carried over · red, a trap for the closer"
 
 
 def test_what_was_carried_in_counts() -> None:
@@ -127,7 +127,7 @@ def test_a_demotion_says_where_it_leads() -> None:
     three = effects_of(CardDraft(choice("4♣ 9♦ K♦", "demotion", sizes=(3, 4, 4, 4))))
     assert three.ways == ()
     told = tuple(fill(text, NAMES, you=0) for text in three.means)
-    assert told == ("4♣ is discarded unseen. You are demoted to Hand Size 2.",)
+    assert told == ("4♣ is discarded unseen. Your Hand Size becomes 2.",)
     one = effects_of(CardDraft(choice("4♣ 5♣", "demotion", sizes=(1, 4, 4, 4)))).means
     assert one == ("4♣ is discarded unseen. {0}'s Hand Size stays 1.",)
 

@@ -117,7 +117,11 @@ def test_who_has_chosen_and_who_still_chooses() -> None:
 def test_the_sheet_of_a_player_says_it_in_words() -> None:
     view = turn("4♣ 5♣", "0:? 1:K♠", known={(0, 0): "Q♥"})
     sheets = [column.sheet for column in columns(view, NAMES)]
-    assert sheets[0] == ("Hand Size 4  ▰▰▰▰▱▱", "holds 2 cards, fills up", "▾ 1 face down this year")
+    assert sheets[0] == (
+        "Hand Size 4  ▰▰▰▰▱▱",
+        "holds 2 cards, fills up",
+        "▾ 1 face down this year",
+    )
     assert sheets[1][2] == "nothing face down"
     tied = choice("4♣", "review", revealed=(cards("K♠"), (), (), ()))
     assert columns(tied, NAMES)[0].sheet[-2:] == ("showed K♠", "choosing")
