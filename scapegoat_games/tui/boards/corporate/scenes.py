@@ -287,7 +287,7 @@ def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
     told += Content(f" closed Q4{how}.\n\nGathered: ")
     told += Content(", ").join(_gathered(seen))
     falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everyone is demoted"
-    one = "It" if judgement.face_down == 1 else "One of them"
+    one = "It" if judgement.face_down == 1 else "One"
     return told + Content(f"\n{one} will be turned over. If it is red, {falls}.")
 
 

@@ -173,6 +173,12 @@ class TableTop(Vertical, ViewPart[View]):
     .-large TableTop #middle { max-height: 14; }
     .-large TableTop #middle > Ladder { width: 3fr; }
     .-large TableTop #middle > News { width: 2fr; }
+    /* Between two turns the ladder has the full width, so that names are whole. */
+    .-large CorporateTable #middle { layout: vertical; max-height: 24; }
+    .-large CorporateTable #middle > News { width: 100%; height: 1fr; max-height: 11; }
+    .-large CorporateTable #middle > Ladder {
+        width: 100%; height: 1fr; min-height: 6; max-height: 11; margin-top: 1;
+    }
     /* The column to the right has a margin of its own. */
     .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
     /* A tip covers the last line of the log. */

@@ -40,7 +40,7 @@ _INDENT: Final = "  "
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
     """Cards that the player has drawn since the last look at the hand, read from the news."""
     drawn = [line.text.rpartition(" draws ")[2] for line in news if _draws(line)]
-    told = {word.strip(".") for cards in drawn for word in cards.split()}
+    told = {word.strip(".,") for cards in drawn for word in cards.split()}
     return frozenset(card for card in view.hand if str(card) in told)
 
 

@@ -89,6 +89,37 @@ def test_the_last_turn_before_the_deadline() -> None:
     assert late == "Time is up: whoever shows the lowest card is demoted (Ace high)."
 
 
+def test_a_target_out_of_reach_is_told_a_turn_before_time_is_up() -> None:
+    up, down = means("2♣", "1:5♦ 2:10♦", "3:4♣ 0:A♣ 1:2♠", turns=5)
+    assert up == "The target can't be met any more: the lowest card shown is demoted."
+    assert down == up, "neither red nor black matters then"
+    assert "·" not in ways("2♣", "1:5♦ 2:10♦", "3:4♣ 0:A♣ 1:2♠", turns=5)[1]
+    up, down = means("2♣", *FULL[:2], "1:5♠", turns=5)
+    assert up == "Then the target can't be met any more: the lowest card shown is demoted."
+    assert down.startswith("Black: ")
+
+
+def test_with_an_empty_deck_the_player_without_cards_is_demoted() -> None:
+    view = turn("9♣", *FULL[:2], "3:7♦", turns=7)._replace(stock=0, discards=0)
+    up, _ = effects_of(CardDraft(view)).means
+    assert up == "Time is up: whoever holds no card is demoted."
+    assert len(effects_of(CardDraft(choice("4♣ 9♦", "review", stock=0))).means) == 1
+
+
+@pytest.mark.parametrize(
+    ("sizes", "told"),
+    [
+        ((4, 4, 4, 4), ()),
+        ((5, 4, 4, 4), ("You win the match if promoted.",)),
+        ((4, 5, 4, 5), ("If Bo or Dot is promoted, the match is over.",)),
+        ((5, 5, 4, 4), ("A promotion of you or Bo ends the match.",)),
+    ],
+)
+def test_a_review_says_who_may_win_the_match(sizes: tuple[int, ...], told: tuple[str, ...]) -> None:
+    lines = effects_of(CardDraft(choice("4♣ 9♦", "review", sizes=sizes))).means
+    assert tuple(fill(line, NAMES, you=0) for line in lines[2:]) == told
+
+
 def test_what_red_and_black_mean_face_down() -> None:
     up, down = means("4♦", "1:3♦", turns=1)
     assert up == ""

@@ -43,6 +43,8 @@ def test_the_question_and_its_confirmation() -> None:
 
 def test_what_is_going_on() -> None:
     assert headline(turn("4♣", "1:9♦ 2:K♦", "3:4♦")) == "Q2 needs 7 more to close."
+    lost = turn("4♣", "1:9♦ 2:K♦", "3:4♦", turns=5)
+    assert headline(lost) == "Q2 needs 7 more; the target can't be met any more."
     assert "Ace low" in headline(choice("4♣", "start"))
     assert headline(turn("4♣", "", step=Over())) == "The match is over."
 
