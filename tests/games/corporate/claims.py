@@ -79,7 +79,7 @@ def _can_close(view: View, *first: int) -> bool:
 
 
 def _hidden(context: Context) -> list[Card]:
-    """All cards that will lie face down after the play of the context, whoever played them."""
+    """All cards that will lie face down after the play of the context, of all players."""
     everything: View = context.everything
     lying = [
         everything.face(quarter, at)
