@@ -164,14 +164,14 @@ def _pointed(step: LessonStep, moment: Moment[V]) -> tuple[str, ...]:
     if step.point != (THE_MOVE,):
         return step.point
     option = next(option for option in moment.options() if fits(step, option.label))
-    return tuple(name for pick in option.picks for name in _parts(pick.target))
+    return tuple(name for pick in option.picks for name in parts_of(pick.target))
 
 
-def _parts(target: str) -> Iterable[str]:
+def parts_of(target: str) -> Iterable[str]:
     """Splits what a pick points at into single parts of the page, such as a range into its cards. A
     gap becomes the two cards beside the gap; an empty text becomes nothing.
 
-    >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
+    >>> [*parts_of("hand:2-4")], [*parts_of("gap:4")], [*parts_of("seat:1")], [*parts_of("")]
     (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])
     """
     kind, _, place = target.partition(":")

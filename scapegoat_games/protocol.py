@@ -325,8 +325,8 @@ class Game(Protocol[S, M, V]):
         """Each seat's chance of winning, 0 to 1, judged by heuristics."""
 
     def reason(self, view: V, move: M) -> str:
-        """Why a decent player makes the move, in a short sentence made from the view alone. A hint
-        without a reason only names the move.
+        """Why a decent player makes the move, in a short sentence made from the view alone. If
+        it is empty, players get no hint here.
         """
         return ""
 

@@ -150,6 +150,17 @@ class Picker(Steps[PickStep[M]]):
         self._go_on()
         return None
 
+    def prepare(self, move: M) -> None:
+        """Gives all the answers that make up this move; only the confirmation is then missing."""
+        del self._steps[1:]
+        for pick in self.picks_of(move):
+            self._select([choice.pick for choice in self.choices].index(pick))
+            self._go_on()
+
+    def picks_of(self, move: M) -> tuple[Pick, ...]:
+        """The answers that make up this move, which must be one of the candidates."""
+        return next(one.option.picks for one in self._candidates if one.option.move == move)
+
     def _select(self, place: int) -> None:
         self.change(replace(self.now, cursor=place))
 

@@ -21,6 +21,7 @@ from scapegoat_games.tui.stages import OpenTable, OutOfTurnOffer, PrivatePage, T
 
 if TYPE_CHECKING:
     from scapegoat_games.lessons import Lesson
+    from scapegoat_games.tui.advice import Advice
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.coach import Coach
     from scapegoat_games.tui.computer_turn import ComputerTurn, ThinkingTask
@@ -245,6 +246,12 @@ class Table(Generic[M, V]):
             if scripted is not None:
                 return lambda _late, _give_way: scripted
         return thought(self.match, stage)
+
+    def advice(self) -> "Advice[M] | None":
+        """The hint for the page on the screen; None on a page that has no hints."""
+        from scapegoat_games.tui.advice import advice_at
+
+        return advice_at(self.flow, self.showing, self.board)
 
     def take_tip(self, place: str) -> str | None:
         """A tip for this page that its reader has not had yet. The tip then counts as read."""

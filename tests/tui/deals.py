@@ -28,6 +28,7 @@ from scapegoat_games.tui.stages import (
     Stage,
     Thinking,
 )
+from scapegoat_games.tui.widgets.hint_box import HintBox
 from tests.contract.facts import facts_of
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
@@ -375,7 +376,13 @@ class Walk:
             await seats.press(key)
             assert len(seats.match.moves) == moves, f"{key} makes a move"
             yield (*seen(seats), f"after {key}")
-            if isinstance(seats.stage, Curtain) and seats.stage != stage:
+            if seats.app.screen.query(HintBox):
+                await seats.press("enter")
+                assert len(seats.match.moves) == moves, "a hint makes a move"
+                yield (*seen(seats), "after a hint")
+                seats.table.show()  # a fresh page, on which nothing is chosen
+                await seats.settle()
+            elif isinstance(seats.stage, Curtain) and seats.stage != stage:
                 async for page in self._look_aside():
                     yield page
                 yield seen(seats)

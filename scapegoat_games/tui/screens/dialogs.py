@@ -217,16 +217,6 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
 
 
 @final
-class Hint(BoxDialog):
-    """A hint: the move that a computer player would make, and its reason."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [bind("enter,i,I", "leave", "Thanks", shown="Enter")]
-
-    def __init__(self, what: str, why: str) -> None:
-        super().__init__(Content.assemble((what, "bold"), "\n", why), "secret")
-
-
-@final
 class UnsavedDialog(BoxDialog):
     """Says that saving has failed; the player can try again as often as they like."""
 

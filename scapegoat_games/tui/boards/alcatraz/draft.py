@@ -204,6 +204,17 @@ class AlcatrazDraft(Picker[Move]):
         self._on_map = self.asks_for_place
         self._follow()
 
+    def prepare(self, move: Move) -> None:
+        """Gives all the answers; a move that isn't confirmed waits for Enter at the last question
+        that has more than one answer.
+        """
+        self.notice = ""
+        self.untouched = False
+        super().prepare(move)
+        if not options.needs_confirmation(self.view, move):
+            self.back()
+        self._on_map = self.choice.pick.target in _PLACE_OF
+
     @property
     def row(self) -> options.ActionRow | None:
         """The kind of the action that is under the cursor or has been chosen."""

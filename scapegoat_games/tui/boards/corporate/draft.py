@@ -97,6 +97,14 @@ class CardDraft(Picker[Move]):
         """Enter was pressed: returns the move to make; None if the player has to confirm first."""
         return super().enter() if self.asks else self.move
 
+    def prepare(self, move: Move) -> None:
+        """Selects the card and the way up, and goes on to the confirmation if there is one."""
+        self.chosen = True
+        self.down = isinstance(move, moves.Play) and move.down
+        super().prepare(moves.Play(move.at, down=False) if self.plays else move)
+        if not self.asks:
+            super().back()
+
     def back(self) -> None:
         if not self.forced:
             super().back()

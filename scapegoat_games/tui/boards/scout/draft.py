@@ -221,6 +221,20 @@ class ScoutDraft(Steps[TurnPreview]):
             self._change(Selecting(self.step.cursor))
         super().back()
 
+    def prepare(self, move: Move) -> None:
+        """Takes all the steps that lead to the confirmation of the move."""
+        assert not isinstance(move, moves.Hold)
+        self.notice = ""
+        del self._steps[1:]
+        scout, show = moves.parts(move)
+        if scout is not None:
+            self._add(Scouting(scout, both=show is not None, placed=True))
+        if show is not None:
+            chosen = _selecting((show.start, show.stop), scout)
+            (self._change if scout is None else self._add)(chosen)
+        if show is not None or self.now.final is not None:
+            self._add(Confirming(move))
+
     def _add(self, step: Step) -> None:
         self.add(TurnPreview(self.view, step))
 
