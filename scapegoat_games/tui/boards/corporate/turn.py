@@ -35,6 +35,10 @@ from scapegoat_games.words import player
 
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
+_SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle", "year"})
+"""Kinds of news that are left out first if there is little room: the quarters show the plays, and
+who is promoted or demoted tells more than the cards that were shown.
+"""
 
 
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
@@ -145,9 +149,8 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)
-        return News(
-            since_last_turn(seen.seat, seen.log), table.visible_lines(seen.news), "Nothing yet."
-        )
+        lines = table.visible_lines(seen.news)
+        return News(since_last_turn(seen.seat, seen.log), lines, "Nothing yet.", minor=_SEEN_ANYWAY)
 
     def _title(self) -> Content:
         view, seat = self.seen.view, self.seen.seat
