@@ -63,7 +63,8 @@ def test_each_lesson_is_well_formed(game: str) -> None:
         assert step.other or not step.done, step.say
         for text in (step.say, step.do, step.done, step.other):
             assert not re.search(r"  |\n| $", text), text
-    used = {word for said in (*lesson.steps, *lesson.tips) for word in said.when}
+    used = {word for step in lesson.steps for word in step.when}
+    used |= {word for tip in lesson.tips for word in tip.when}
     assert used - {*GENERAL} == {*words}, "a word that nothing uses, or that the game lacks"
 
 

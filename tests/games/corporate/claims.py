@@ -13,11 +13,12 @@ from scapegoat_games.games.corporate.moves import Play
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate import CorporateBoard
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from scapegoat_games.tui.boards.corporate.effects import effects_of
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.results import facts
-from scapegoat_games.tui.boards.corporate.scenes import consequences
+from scapegoat_games.tui.boards.corporate.scenes import announced, consequences
 from scapegoat_games.tui.boards.corporate.table import headline
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.words import fill
@@ -62,7 +63,7 @@ def _ends(context: Context) -> bool:
 
 
 def _closes(context: Context) -> bool:
-    return _total(context) >= context.view.rules.target
+    return bool(_total(context) >= context.view.rules.target)
 
 
 def _can_close(view: View, *first: int) -> bool:
@@ -91,10 +92,14 @@ def _hidden(context: Context) -> list[Card]:
     return [card for card in lying if card] + [_card(context)] * context.move.down
 
 
+def _showing(view: View) -> tuple[Seat, ...]:
+    return view.step.among if isinstance(view.step, Choosing) else ()
+
+
 def _others(context: Context) -> list[int]:
     """The number of cards of each other player who shows a card."""
     view: View = context.view
-    return [len(view.hands[seat]) for seat in view.step.among if seat != context.seat]
+    return [len(view.hands[seat]) for seat in _showing(view) if seat != context.seat]
 
 
 def _no_card_up_to(context: Context, high: int, held: int) -> float:
@@ -123,7 +128,7 @@ def _high_enough(context: Context) -> bool:
 
 
 def _is_highest(context: Context) -> bool:
-    return _card(context).high == max(card.high for card in context.view.hand)
+    return bool(_card(context).high == max(card.high for card in context.view.hand))
 
 
 def _leaves_higher(context: Context) -> bool:
@@ -140,7 +145,7 @@ def _would_win(context: Context) -> bool:
 
 
 def _one_from_winning(view: View) -> list[Seat]:
-    return [seat for seat in view.step.among if view.sizes[seat] + 1 == view.rules.win_size]
+    return [seat for seat in _showing(view) if view.sizes[seat] + 1 == view.rules.win_size]
 
 
 def _waits(context: Context) -> bool:
@@ -284,6 +289,16 @@ def _size_is(context: Context) -> bool:
     return sizes == [context.everything.sizes[seat]]
 
 
+def _announces(context: Context) -> bool:
+    """What is said before one of the year's cards is turned over."""
+    judged, (one, follows) = _judged(context), context.values
+    exactly = judged.ending == "perfect"
+    blamed = "everyone is demoted" if exactly else f"{{{judged.by}}} is the Scapegoat"
+    return (
+        judged.turned is not None and follows == blamed and (one == "It") == (judged.face_down == 1)
+    )
+
+
 def _took_part(context: Context) -> list[Seat]:
     """CS-10: all seats but the Scapegoat's."""
     judged = _judged(context)
@@ -342,6 +357,12 @@ _LINES: Final[Mapping[str, Holds]] = {
     "{…} {…}is demoted to Hand Size {…}.": _size_is,
     "{…} is promoted to Hand Size {…}{…}.": _size_is,
     "{…} draws {…}.": _drawn,
+    "The draw pile is empty: {…} {…} shuffled into a new one.": lambda context: (
+        context.before.stock < 2 * context.view.seats + 2 and context.before.discards > 0
+    ),
+    "The last year that was agreed on is over.": lambda context: (
+        len(context.everything.years) == context.view.rules.limit
+    ),
     "{…} stands at {…} of {…}.": _stood,
     "{…} closes on exactly {…}.": _stood,
     "{…} closes at {…} (target {…}){…}.": _stood,
@@ -572,6 +593,10 @@ _PAGES: Final[Mapping[str, Holds]] = {
     "{…} {…} the blame for {…}: {…}.": lambda context: (
         _purpose(context.view) == "demotion" and context.view.judgement.ending == "beaten"
     ),
+    "Everyone has chosen a card.": lambda context: (
+        any(context.view.shown) and not context.before.step.owed[1:]
+    ),
+    "{…} will be turned over. If it is red, {…}.": lambda context: _announces(context),
     "What was shown is discarded; {…} draws 2 cards, the others 1.": lambda context: (
         _drew(context)
         == {(seat, 2 if seat in context.players else 1) for seat in _took_part(context)}
@@ -657,7 +682,6 @@ gives up {…} and
 {…} {…} no card {…}.
 {…} (Hand Size {…}) holds {…}.
 discarded card
-The draw pile is empty: {…} {…} shuffled into a new one.
 {…} has no card to play.
 {…} reaches Hand Size {…} and wins.
 share the win
@@ -676,7 +700,6 @@ to show
 Nobody has a card to show
 a card
 {…}: nobody is promoted.
-The last year that was agreed on is over.
 whose turn it is; the quarter that is played to; the way up that is chosen
 still choosing a card
 has chosen; a quarter that is closed
@@ -712,7 +735,7 @@ An Ace is
 [Close]
 Outcomes
 the same for everyone
-Face down, every card counts 10. When the year ends, one of the cards that lie face down is turned over, whoever played it and in whichever quarter. If it is red, and the last quarter went over its target, whoever closed it is the Scapegoat. If the target was hit exactly, everyone is demoted. A demotion costs one card and 1 Hand Size; winning a review adds 1.
+Face down, every card counts 10. When the year ends, one of the cards that lie face down is turned over, whoever played it and in whichever quarter. If it is red and Q4 went over its target, whoever closed Q4 is the Scapegoat. A demotion costs one card and 1 Hand Size; winning a review adds 1.
 Hand Sizes
 [Years] The sheet of past years
 [Scroll]
@@ -754,14 +777,12 @@ who starts?
 Promotion Review
 who is demoted?
 target missed
-Everyone has chosen a card.
 Turn the screen so everyone can see.
 , {…} over target, and answers for it
 closed Q4{…}.⏎⏎Gathered:
 {…} is the Scapegoat
+One
 everyone is demoted
-One of them
-{…} will be turned over. If it is red, {…}.
 Who starts the first year? The lowest card does (Ace low).
 Tied for lowest
 Tied for highest
@@ -793,6 +814,10 @@ def said(point: Point) -> Iterator[Said]:
         kinds = {event.kind for _, event in point.log[len(point.log) - point.new :]}
         scene = Revealed(view, point.names, (), open_hands=False, before=point.before)
         yield Said(point.context("scene", None), tuple(consequences(scene, kinds)))
+        if kinds & CorporateBoard.scenes:
+            before = announced(scene)
+            texts = before.plain.split("\n") if before else []
+            yield Said(point.context("announced", None), tuple(texts))
     if isinstance(view.step, Over):
         yield Said(point.context("results", None), (facts(view, point.names).plain,))
     for column in columns(view, point.names):

@@ -109,10 +109,9 @@ class OutcomesScreen(DialogScreen):
         yield Reference()
         yield Static(
             "Face down, every card counts 10. When the year ends, one of the cards that lie face"
-            " down is turned over, whoever played it and in whichever quarter. If it is red, there"
-            " is a price: if the last quarter went over its target, whoever closed it is the"
-            " Scapegoat and demoted; if it hit its target exactly, everyone is demoted. A demotion"
-            " costs one card and 1 Hand Size; winning a review adds 1.",
+            " down is turned over, whoever played it and in whichever quarter. If it is red"
+            " and Q4 went over its target, whoever closed Q4 is the Scapegoat. A demotion costs one"
+            " card and 1 Hand Size; winning a review adds 1.",
             id="more",
         )
 

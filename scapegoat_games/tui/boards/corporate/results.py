@@ -86,7 +86,10 @@ class Chart(ViewPart[View]):
 
 
 def table(view: View, names: Sequence[str]) -> Content:
-    """A row for each player: Hand Size, and in how many years the player was promoted, was demoted, or closed Q4."""
+    """A row for each player: Hand Size, and numbers of years.
+
+    These are the years in which the player was promoted, was demoted, and closed Q4.
+    """
     heads = ("Hand Size", "promoted", "demoted", "closed Q4")
     rows = [Content.styled(" " * _NAME + "".join(head.ljust(_COUNT) for head in heads), "$faint")]
     for seat in view.places:

@@ -1,10 +1,11 @@
-"""What a scene shows before its verdict: the last card lies there, the verdict is not to be seen."""
+"""What a scene shows before its verdict: the card played last, but nothing of the verdict."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.view import Acting, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.players import face_down
@@ -18,8 +19,6 @@ from tests.tui.walks import leading_to, on_the_brink
 
 def year_ends(seats: int, seed: int) -> Iterator[Revealed[View]]:
     """The scenes after all plays that ended a year, in a random match."""
-    from scapegoat_games.games.corporate import GAME
-
     for variant in (0, 1, 4):
         before: View | None = None
         for point in walk(GAME, seats, variant, seed):
