@@ -299,6 +299,12 @@ def _announces(context: Context) -> bool:
     )
 
 
+def _shuffled(context: Context) -> bool:
+    """Whether the notes since the last shuffle have become notes of an older time."""
+    old = context.before.notes
+    return bool(context.everything.before[: len(old)] == old != context.before.before)
+
+
 def _took_part(context: Context) -> list[Seat]:
     """CS-10: all seats but the Scapegoat's."""
     judged = _judged(context)
@@ -357,9 +363,7 @@ _LINES: Final[Mapping[str, Holds]] = {
     "{…} {…}is demoted to Hand Size {…}.": _size_is,
     "{…} is promoted to Hand Size {…}{…}.": _size_is,
     "{…} draws {…}.": _drawn,
-    "The draw pile is empty: {…} {…} shuffled into a new one.": lambda context: (
-        context.before.stock < 2 * context.view.seats + 2 and context.before.discards > 0
-    ),
+    "The draw pile is empty: {…} {…} shuffled into a new one.": _shuffled,
     "The last year that was agreed on is over.": lambda context: (
         len(context.everything.years) == context.view.rules.limit
     ),
@@ -596,7 +600,7 @@ _PAGES: Final[Mapping[str, Holds]] = {
     "Everyone has chosen a card.": lambda context: (
         any(context.view.shown) and not context.before.step.owed[1:]
     ),
-    "{…} will be turned over. If it is red, {…}.": lambda context: _announces(context),
+    "{…} will be turned over. If it is red, {…}.": _announces,
     "What was shown is discarded; {…} draws 2 cards, the others 1.": lambda context: (
         _drew(context)
         == {(seat, 2 if seat in context.players else 1) for seat in _took_part(context)}
