@@ -39,7 +39,7 @@ _BYTES: Final = {
     "shift+right": b"\x1b[1;2C",
     "home": b"\x1b[H",
 }
-LABELS_OF_ENTER: Final = ("Show it", "Go on")
+LABELS_OF_ENTER: Final = ("Show it", "Continue")
 """Labels of Enter on scenes of all games."""
 _CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
@@ -162,7 +162,7 @@ class Typist:
             case Curtain(seat, why):
                 words = [
                     "screen is public",
-                    f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
+                    f"(?:{_CURTAIN_TEXT[why]}|For your eyes only:|Pass the device back to)",
                     self._name(seat),
                 ]
             case PrivatePage(seat):
@@ -170,7 +170,7 @@ class Typist:
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case RevealStage(ready=ready):
-                labels = ["Go on"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
+                labels = ["Continue"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
                 words = ["screen is public", f"(?:{'|'.join(labels)})"]
             case Results():
                 words = ["the match is over"]
