@@ -109,15 +109,14 @@ def _deciding(view: View, play: moves.Play) -> str:
 
 
 def _points(view: View, after: Prospect) -> str:
+    """The reason for a play that leaves the year open, if its points decide.
+
+    They decide only while all quarters can still be closed: otherwise all plays are equal in this.
+    """
     if view.turns_left == 1:
-        best = prospect(view, None)
-        if best.closes and best.last:
-            return "Rather than answer for the year, it lets the target be missed."
-        return ""
+        return "Rather than answer for the year, it lets the target be missed."
     if not reachable(view, after.worth):
-        if reachable(view):
-            return "With it the target can't be met any more, so nobody will be blamed."
-        return ""
+        return "With it the target can't be met any more, so nobody will be blamed."
     threat = _threat(view, tuple(view.places))
     if view.turns_left <= view.seats:
         return "Somebody else has to close the year, or the target is missed." + threat

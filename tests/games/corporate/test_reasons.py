@@ -3,6 +3,8 @@
 ``claims.py`` says when each sentence is true; here are positions in which it has to be said.
 """
 
+from random import Random
+
 import pytest
 
 from scapegoat_games.games.corporate import GAME
@@ -84,3 +86,22 @@ def test_a_single_card_is_its_own_reason() -> None:
     review = lay("9c", "6s Kc", "6c 7c", quarters=["Kd", "Kh", "Ks", "9h"], sizes=(1, 4, 4))
     review.play("9c up")
     assert why(review, "reveal 1", 0) == "It is the only card in the hand."
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_reason_is_a_sentence_and_most_good_moves_have_one(seats: int) -> None:
+    rng, best, silent = Random(seats), 0, 0
+    for seed in range(3):
+        position = start(seats, f"reasons {seed}", limit=8)
+        while GAME.to_act(position.state):
+            seat = rng.choice(position.asked())
+            view = position.view(seat)
+            moves = GAME.legal(view)
+            reasons = [GAME.reason(view, move) for move in moves]
+            assert all(not told or told.endswith(".") for told in reasons)
+            scores = GAME.scores(view, moves)
+            at = max(range(len(moves)), key=scores.__getitem__)
+            best, silent = best + 1, silent + (not reasons[at])
+            move = moves[at] if rng.random() < 0.6 else rng.choice(moves)
+            GAME.apply(position.state, seat, move, position.dice)
+    assert silent < best / 10
