@@ -25,7 +25,7 @@ _SAID: Final = {
     Why.HIDDEN: "Hidden. Next:",
     Why.IDLE: "Hidden after {} without a key. Next:",
     Why.RESUMED: "The match goes on with",
-    Why.ASIDE: "For your eyes only:",
+    Why.ASIDE: "Only for the eyes of",
     Why.UNDONE: "The last move is taken back. Next:",
 }
 
