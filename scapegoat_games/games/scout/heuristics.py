@@ -104,7 +104,7 @@ class _Turn:
             terms["chip"] = -WEIGHTS.scout_chip
             return terms
         terms["token for the owner"] = -WEIGHTS.token
-        if view.scouts == view.seats - 2:
+        if view.scouts_to_end == 1:
             # The Scout ends the round: the owner of the active set pays nothing for the cards in
             # hand, and the scouting player can't play any more cards.
             saved = max(0.0, len(view.hand) + self.hand.worth)

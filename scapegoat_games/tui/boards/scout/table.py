@@ -101,10 +101,20 @@ def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = N
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
     title = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2 and goes_on:
-        more = view.seats - 1 - view.scouts
-        ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"
-        title += Content.styled(f" · {ends} the round", "$faint")
+        title += Content.styled(f" · {what_scouts_lead_to(view)}", "$faint")
     return title
+
+
+def what_scouts_lead_to(view: View) -> str:
+    """What happens if everybody only scouts: the round ends, or the active set is gone first."""
+    needed, cards = view.scouts_to_end, len(view.active)
+    if needed == 1:
+        return "1 more scout ends the round"
+    if needed is not None:
+        more = f"{needed} more" if view.scouts else str(needed)
+        return f"{more} scouts in a row end the round"
+    gone = "it is" if cards == 1 else "both are" if cards == 2 else "all are"
+    return f"once {gone} scouted, any Show will do"
 
 
 def to_beat(view: View, scout: moves.Scout | None = None) -> str:
