@@ -28,8 +28,6 @@ from scapegoat_games.terms import summed
 from scapegoat_games.words import agreeing, counted, listed, player
 
 NO_REASON: Final = ""
-_FEW: Final = 4
-"""The largest hand that makes computer players hurry."""
 
 
 def reason(view: View, move: moves.Move) -> str:
@@ -151,10 +149,8 @@ def _why_show(view: View, move: moves.Show) -> str:
             return _what_stays(view, move)
         case "hard to beat":
             return what_beats(view.hand[move.start : move.stop], view.seats)
-        case "token for the owner" if view.owner is not None:
-            return f"A Scout would give {player(view.owner)} a token."
         case "chip":
-            return f"A Scout would cost {agreeing(view.turn, 'them')} a chip."
+            return f"It keeps {_whose(view)} Scout & Show chip."
         case "end of the round" | "hand not played":
             return "A Scout would end the round."
         case "fewer cards" | "one card more":
@@ -177,7 +173,7 @@ def _what_stays(view: View, move: moves.Show) -> str:
     if move.stop - move.start == 1:
         (shown,) = hand[move.start : move.stop]
         if not any(abs(shown.top - card.top) <= 1 for card in beside):
-            return "It gets rid of a card that goes with neither of its neighbours."
+            return "It gets rid of a card that goes with nothing beside it."
     return NO_REASON
 
 
@@ -185,10 +181,8 @@ def _hurry(view: View) -> str:
     """Who is about to end the round, because few cards are left in their hand."""
     others = [seat for seat in view.places if seat != view.turn]
     seat = min(others, key=lambda seat: len(view.hands[seat]))
-    left = len(view.hands[seat])
-    if left > _FEW:
-        return NO_REASON
-    return f"{player(seat)} has only {counted(left, 'card')} left, so the round may end soon."
+    left = counted(len(view.hands[seat]), "card")
+    return f"{player(seat)} has only {left} left, so the round may end soon."
 
 
 def _why_scout(view: View, move: moves.Scout) -> str:
@@ -220,11 +214,10 @@ def _why_both(view: View, move: moves.ScoutShow) -> str:
     if not _worth_the_chip(view, move):
         return NO_REASON
     shown, left = hand[show.start : show.stop], moves.reduced(view.active, scout.end)
-    if show.start <= scout.gap < show.stop:
-        if len(shown) == 1:
-            return NO_REASON
+    shows_it = show.start <= scout.gap < show.stop
+    if shows_it and len(shown) > 1:
         return f"That card makes {a_group(shown)}, worth spending {_whose(view)} chip on."
-    if not left or windows(tops(view.hand), strength(tops(view.active))):
+    if shows_it or not left or windows(tops(view.hand), strength(tops(view.active))):
         return NO_REASON
     beats = agreeing(view.turn, "beats")
     return (
@@ -237,5 +230,4 @@ def _worth_the_chip(view: View, move: moves.ScoutShow) -> bool:
     """Whether the move scores better than all promising moves that keep the chip."""
     turn = Turn(view)
     others = (other for other in promising(view) if not isinstance(other, moves.ScoutShow))
-    best = max((_score(turn.terms(other)) for other in others), default=None)
-    return best is None or _score(turn.terms(move)) > best
+    return _score(turn.terms(move)) > max(_score(turn.terms(other)) for other in others)

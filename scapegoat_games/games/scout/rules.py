@@ -6,7 +6,7 @@ from scapegoat_games.games.scout import moves, pieces
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.pieces import Card, Cards
 from scapegoat_games.games.scout.state import HoldChoices, State
-from scapegoat_games.games.scout.transcript import why_ended
+from scapegoat_games.games.scout.transcript import who_is_free, why_ended
 from scapegoat_games.games.scout.view import Acting, Ending, Over, RoundResult
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
@@ -61,7 +61,7 @@ def _hold(state: State, seat: Seat, move: moves.Hold) -> list[Event]:
     events = [
         Event(
             "hold",
-            f"{player(seat)} {agreeing(seat, 'has')} taken up {their} hand.",
+            f"{player(seat)} {agreeing(seat, 'has')} picked up {their} hand.",
             {seat: f"{player(seat)} {did}."},
         )
     ]
@@ -77,7 +77,7 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
             state.hands[seat] = tuple(card.turned() for card in state.hands[seat])
     who = listed([player(seat) for seat, turns in enumerate(turned) if turns])
     hands = "their hands" if sum(turned) > 1 else "their hand"
-    text = f"{who} turned {hands} around." if who else "Nobody turned their hand."
+    text = f"{who} turned {hands} around." if who else "Nobody turned their hand around."
     return Event("held", text, reveals=True)
 
 
@@ -238,7 +238,8 @@ def _is_first_of_pair(state: State) -> bool:
 def scored(number: int, result: RoundResult) -> Event:
     """The event that announces the result of a round; ``number`` counts from 0."""
     each = (f"{player(seat)} {pieces.signed(points)}" for seat, points in enumerate(result.points))
-    text = f"Round {number + 1} is over: {why_ended(result)} {', '.join(each)}."
+    why = " ".join(filter(None, (why_ended(result), who_is_free(result))))
+    text = f"Round {number + 1} is over: {why} {', '.join(each)}."
     return Event("round", text, reveals=True)
 
 

@@ -8,6 +8,7 @@ from textual.widget import Widget
 
 from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind, bind_letter, priority_key
+from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.tip_line import TipLine
@@ -26,6 +27,9 @@ OUT_OF_TURN: Final = bind_letter(
 UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
 HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
 """The key for a hint, on pages on which a seat decides."""
+
+KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everybody knows")
+"""The key for a list of known cards, in games whose board has such a list."""
 
 _LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
 READING: Final = (
@@ -167,6 +171,8 @@ class MatchPage(PageScreen, Generic[M, V]):
             return False
         if action in {"read", "skip"} and not (self._coach and self._coach.takes_enter):
             return False
+        if action == "known":
+            return type(self.facts.board).known is not Board.known
         if action == "coach":
             return self.verbs.coach is not None
         return super().check_action(action, parameters)
@@ -182,6 +188,9 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def action_history(self) -> None:
         self.verbs.dialogs.show_history()
+
+    def action_known(self) -> None:
+        self.verbs.dialogs.show_known()
 
     def action_rules(self) -> None:
         self.verbs.dialogs.show_rules()

@@ -13,7 +13,7 @@ from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
 from scapegoat_games.tui.parts.look import DoneLooking
-from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import HINT, KNOWN, OUT_OF_TURN, UNDO, MatchPage
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -26,7 +26,7 @@ class PrivateScreen(MatchPage[M, V]):
     """A page that only its owner may read. It is covered when nobody has used it for a while."""
 
     AUTO_FOCUS = "#own"
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, KNOWN]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V]) -> None:
         super().__init__(facts, verbs)

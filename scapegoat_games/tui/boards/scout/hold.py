@@ -83,7 +83,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         seat = self.seen.seat
         if self.draft.sure:
             held = WAYS[self.draft.cursor].lower()
-            return f"Hold {player(seat)}'s hand {held}? It stays that way for the whole round."
+            return f"Play this round with {player(seat)}'s hand {held}? It stays that way."
         does, their = agreeing(seat, "does"), agreeing(seat, "their")
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
 

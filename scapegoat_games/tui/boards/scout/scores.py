@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Cards, a_group, signed, strength, tops
-from scapegoat_games.games.scout.transcript import why_ended
+from scapegoat_games.games.scout.transcript import who_is_free, why_ended
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.cards import CardRow
@@ -78,17 +78,21 @@ class ScoutRound(_Scores[Revealed[View]]):
         result, names = self.result, self.seen.names
         over = f"Round {len(self.seen.table.results)} is over"
         yield text(Content.styled(over, "bold $accent"))
+        cause = why_ended(result)
+        yield text(Content(fill(cause[0].upper() + cause[1:], names)))
         if result.shown:
             last = badge(result.by, names[result.by])
             yield text(last + Content(f"'s last Show: {a_group(result.shown)}"))
             yield CardRow([Face(card) for card in result.shown], places=False)
         if result.hands:
+            yield text(Content.styled("Left in hand", "bold $faint"))
             yield Turning(lambda turned: open_hands(result.hands, names, turned))
 
     def verdict(self) -> Iterator[Widget]:
         results, names = self.seen.table.results, self.seen.names
-        ended = fill(why_ended(results[-1]), names)
-        yield text(Content(ended[0].upper() + ended[1:]))
+        free = who_is_free(results[-1])
+        if free:
+            yield text(Content(fill(free, names)))
         yield text(_round_table(results, names, self.seen.table.seats == 2))
         if len(results) > 1 and size_of(self.app) >= Size.LARGE:
             yield text(chart(results, *_CHART_OF_ROUND))
@@ -170,7 +174,7 @@ def _round_table(
     result = results[-1]
     tokens = "chips" if chips else "tokens"
     head = (
-        f"{'':{_NAME}}{'captured':>9} {'+ ' + tokens:>9} {'− hand':>9} {'= points':>9} {'total':>8}"
+        f"{'':{_NAME}}{'captured':>9} {'+ ' + tokens:>9} {'- hand':>9} {'= points':>9} {'total':>8}"
     )
     rows = [Content.styled(head, "$faint")]
     totals = _totals(results)
@@ -269,6 +273,7 @@ def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
         who = [player(seat) for seat in sorted(scouts) if scouts[seat] == most]
         each = " each" if len(who) > 1 else ""
         if len(who) == len(results[0].points):
-            yield f"Everybody scouted {counted(most, 'card')}."
+            everybody = f"{listed(who)} both" if len(who) == 2 else "Everyone"
+            yield f"{everybody} scouted {counted(most, 'card')}."
         else:
-            yield f"{listed(who)} scouted most: {counted(most, 'card')}{each}."
+            yield f"{listed(who)} scouted the most: {counted(most, 'card')}{each}."

@@ -69,10 +69,12 @@ def test_there_are_up_to_three_facts() -> None:
     assert [*facts(MATCH, scouted(0, 1, 1))] == [
         "The best Show was {1}'s in round 2: the run 3-4-5.",
         "The best round was {1}'s: +9 in round 2.",
-        "{1} scouted most: 2 cards.",
+        "{1} scouted the most: 2 cards.",
     ]
-    assert [*facts(MATCH, scouted(0, 2))][-1] == "{0} and {2} scouted most: 1 card each."
-    assert [*facts(MATCH, scouted(0, 1, 2))][-1] == "Everybody scouted 1 card."
+    assert [*facts(MATCH, scouted(0, 2))][-1] == "{0} and {2} scouted the most: 1 card each."
+    assert [*facts(MATCH, scouted(0, 1, 2))][-1] == "Everyone scouted 1 card."
+    two = [result(2, 1)]
+    assert [*facts(two, scouted(0, 1))] == ["{0} and {1} both scouted 1 card."]
 
 
 def test_a_single_round_is_not_called_the_best() -> None:

@@ -200,9 +200,9 @@ async def test_news_tell_a_scout_and_show_whole_and_only_to_others(tmp_path: Pat
     put(match, lay(*hands, active="6/1 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
         match.play(0, GAME.parse("scout left @2, show 1-2"))
-        scouted, shown = told_whole(seats.table.showing.between_turns(0))
-        assert "Ann scouts the 6/1" in scouted.text
-        assert "Ann then shows" in shown.text
+        (both,) = told_whole(seats.table.showing.between_turns(0))
+        assert both.text.startswith("Ann scouts the 6/1")
+        assert "Ann then shows" in both.text
         match.play(1, GAME.parse("scout left @1"))
         scouted, *_ = told_whole(seats.table.showing.between_turns(0))
         assert "Ann scouts the 6/1" in scouted.text
