@@ -182,8 +182,12 @@ class Flow(Generic[M, V]):
 
     def put_back(self) -> None:
         """Returns to the stage that was open before somebody looked at their own things."""
-        if self._put_off is not None:
-            self.stage, self._put_off = self._put_off, None
+        if self._put_off is None:
+            return
+        self.stage, self._put_off = self._put_off, None
+        if isinstance(self.stage, Curtain) and self.stage.why in {Why.HIDDEN, Why.IDLE}:
+            # Why the page was hidden is long past.
+            self.stage = Curtain(self.stage.seat, Why.TURN)
 
     def play(self, move: M) -> None:
         """Makes the move of the seat that decides. An illegal move only raises ``IllegalMove``."""

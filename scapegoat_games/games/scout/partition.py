@@ -166,3 +166,12 @@ def partition(numbers: tuple[int, ...]) -> Partition:
     again and again.
     """
     return Partition(numbers)
+
+
+def most_grouped(hand: Sequence[int]) -> int:
+    """The largest number of cards that can be in groups of more than one card at the same time."""
+    most = [0]
+    for stop in range(1, len(hand) + 1):
+        starts = (at for at in range(stop - 1) if strength(hand[at:stop]) is not None)
+        most.append(max([most[-1], *(most[at] + stop - at for at in starts)]))
+    return most[-1]

@@ -11,7 +11,7 @@ from typing import Final, assert_never
 from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.comparing import what_beats
 from scapegoat_games.games.scout.heuristics import Terms, Turn, promising
-from scapegoat_games.games.scout.partition import Partition, partition
+from scapegoat_games.games.scout.partition import Partition, most_grouped, partition
 from scapegoat_games.games.scout.pieces import (
     SET,
     Cards,
@@ -85,19 +85,10 @@ def _grouped(hand: Partition) -> int:
     return sum(stop - start for start, stop in hand.groups())
 
 
-def most_grouped(hand: Sequence[int]) -> int:
-    """The largest number of cards that can be in groups of more than one card at the same time."""
-    most = [0]
-    for stop in range(1, len(hand) + 1):
-        starts = (at for at in range(stop - 1) if strength(hand[at:stop]) is not None)
-        most.append(max([most[-1], *(most[at] + stop - at for at in starts)]))
-    return most[-1]
-
-
 def _larger_groups(hand: Cards, here: Partition, there: Partition) -> str:
     groups = ["-".join(map(str, here.numbers[start:stop])) for start, stop in here.groups()]
     mine, theirs = _grouped(here), most_grouped(there.numbers)
-    if mine > theirs:
+    if most_grouped(here.numbers) == mine > theirs:
         few = f"at most {how_many(theirs)}" if theirs else "none"
         return f"{listed(groups)}: {how_many(mine)} cards in groups. The other way up, {few}."
     longest, rival = _longest(here.numbers), _longest(there.numbers)

@@ -74,6 +74,7 @@ class CurtainScreen(MatchPage[M, V]):
         curtain: CurtainFacts,
     ) -> None:
         super().__init__(facts, verbs)
+        self.add_class("-roomy")
         self._seen = seen
         self._curtain = curtain
         self._seat = seat

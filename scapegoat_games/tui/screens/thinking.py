@@ -36,6 +36,7 @@ class ThinkingScreen(MatchPage[M, V]):
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat, level: Level
     ) -> None:
         super().__init__(facts, verbs)
+        self.add_class("-roomy")
         self._seen = seen
         self._seat = seat
         self._level = level

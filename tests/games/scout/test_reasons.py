@@ -3,8 +3,8 @@
 import pytest
 
 from scapegoat_games.games.scout import GAME
-from scapegoat_games.games.scout.partition import Partition
-from scapegoat_games.games.scout.reasons import NO_REASON, most_grouped
+from scapegoat_games.games.scout.partition import Partition, most_grouped
+from scapegoat_games.games.scout.reasons import NO_REASON
 from scapegoat_games.words import fill
 from tests.games.scout.positions import Position, lay, read_cards, start
 
@@ -27,7 +27,7 @@ def hold(hand: str, move: str) -> str:
 
 
 def test_a_way_to_hold_a_hand_is_praised_for_its_groups() -> None:
-    told = hold("4/1 4/2 4/9 5/7", "keep")
+    told = hold("4/1 4/2 4/9 7/5", "keep")
     assert told == "4-4-4: three cards in groups. The other way up, at most two."
     assert hold("4/1 4/9 6/2 8/5", "keep").endswith("groups. The other way up, none.")
     assert hold("9/1 9/4 9/7", "turn") == NO_REASON, "this way up is worse in all"
@@ -132,6 +132,9 @@ def test_a_chip_is_spent_only_for_something_that_nothing_else_gives() -> None:
     )
     emptied = lay("9/1 9/2 1/4 4/6", 5, 5, active="8/5", owner=2)
     assert why(emptied, "scout left @1, show 2-3") == NO_REASON
+    hand = "3/4 5/8 4/9 1/5 8/4 6/7"
+    away = lay(6, 9, hand, active="6/2", owner=0, turn=2, scouts=1, chips=(0, 0, 1))
+    assert why(away, "scout left turned @2, show 3-4") == NO_REASON, "nothing has to be beaten"
     assert why(position, "scout right @6, show 3") == NO_REASON, "it loses more than it wins"
 
 

@@ -10,6 +10,7 @@ from textual.content import Content
 from scapegoat_games.games.scout.legal import HOLDS
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import describe
+from scapegoat_games.games.scout.partition import most_grouped
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
@@ -89,9 +90,10 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
 
 def _best_group(hand: Cards) -> str:
-    """The strongest group of the hand."""
+    """The strongest group of the hand, and how many cards can be in groups at the same time."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:
         return "no set, no run"
     start, stop = max(groups, key=lambda window: strength(tops(hand[window[0] : window[1]])) or ())
-    return f"best: {named(hand[start:stop])}"
+    grouped = most_grouped(tops(hand))
+    return f"best: {named(hand[start:stop])} · {grouped} cards in groups"

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.content import Content
@@ -13,6 +12,7 @@ from scapegoat_games.games.scout.transcript import who_is_free, why_ended
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.chart import chart
 from scapegoat_games.tui.boards.scout.table import columns, small_card, visible_lines
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
@@ -20,7 +20,7 @@ from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell, sign
+from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, listed, player
 
@@ -30,10 +30,6 @@ _HAND: Final = 56
 """Columns for a hand. If the longest hand needs more, every card shows only its top number."""
 _HAND_BESIDE_LOG: Final = 48
 """Columns for a hand when the log stands beside it."""
-_AXIS: Final = 5
-"""Columns for the numbers and the line at the left of a chart."""
-_WIDEST_ROUND: Final = 24
-"""Greatest number of columns from one round of a chart to the next."""
 
 G = TypeVar("G")
 
@@ -215,27 +211,6 @@ def _by_total(totals: Sequence[int]) -> list[int]:
 
 def _name(seat: int, names: Sequence[str]) -> Content:
     return cell(badge(seat, names[seat]), _NAME)
-
-
-def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Content]:
-    """A chart of the totals after each round; players with equal totals stand side by side."""
-    seats = range(len(results[0].points))
-    courses = [[0, *accumulate(result.points[seat] for result in results)] for seat in seats]
-    low, high = min(map(min, courses)), max(map(max, courses))
-    scale = (height - 1) / max(high - low, 1)
-    pitch = max(len(seats) + 1, min(_WIDEST_ROUND, (width - _AXIS) // (len(results) + 1)))
-    shown = range(max(0, len(results) + 1 - (width - _AXIS) // pitch), len(results) + 1)
-    rows = []
-    for row in reversed(range(height)):
-        level = {round((value - low) * scale): str(value) for value in (0, low, high)}
-        parts = [Content.styled(level.get(row, "").rjust(_AXIS - 2) + " │", "$faint")]
-        for number in shown:
-            here = [seat for seat in seats if round((courses[seat][number] - low) * scale) == row]
-            parts += [*map(sign, here), Content(" " * (pitch - len(here)))]
-        rows.append(Content("").join(parts))
-    names = "".join(("start" if not at else f"R{at}").ljust(pitch)[:pitch] for at in shown)
-    rows.append(Content.styled(" " * _AXIS + names, "$faint"))
-    return [cell(row, _AXIS + pitch * len(shown)) for row in rows]
 
 
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:

@@ -145,7 +145,8 @@ class ScoutTable(Vertical):
     .-small ScoutTable #active.-few { width: 28; }
     ScoutTable #to-beat { display: none; color: $faint; }
     .-medium ScoutTable #to-beat, .-tall ScoutTable #to-beat { display: block; }
-    CurtainScreen ScoutTable #to-beat, ThinkingScreen ScoutTable #to-beat { display: block; }
+    .-roomy ScoutTable #to-beat { display: block; }
+    .-small.-roomy ScoutTable #active, .-small .replay #active { height: 1fr; max-height: 9; }
     .-medium ScoutTable #active { width: 57; height: 1fr; }
     .-large ScoutTable #active { width: 1fr; }
     .-large ScoutTable #active-title { content-align: center middle; margin-top: 1; }
