@@ -30,6 +30,7 @@ class ScoutGame(Game[State, moves.Move, View]):
     thought: LookAhead = LookAhead(
         rollouts=500, moves=8, depth=16, one_chapter=True, promising=heuristics.promising
     )
+    retold: frozenset[str] = frozenset({"held"})
     new = staticmethod(deal.first_round)
     to_act = staticmethod(rules.to_act)
     view = staticmethod(sight.view)

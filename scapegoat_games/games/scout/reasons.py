@@ -5,7 +5,7 @@ furthest ahead of its *rival*, the best move of another kind. A move whose decid
 put into a true sentence has no reason.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, assert_never
 
 from scapegoat_games.games.scout import moves
@@ -28,6 +28,7 @@ from scapegoat_games.terms import summed
 from scapegoat_games.words import agreeing, counted, listed, player
 
 NO_REASON: Final = ""
+_LAST_SCOUT: Final = "A Scout would end the round."
 
 
 def reason(view: View, move: moves.Move) -> str:
@@ -131,23 +132,8 @@ def _why_show(view: View, move: moves.Show) -> str:
     others = [other for other in likely if not isinstance(other, moves.Show)] or [
         other for other in likely if other != move
     ]
-    deciding = _deciding(view, Turn(view).terms(move), others)
-    match deciding:
-        case "captured cards":
-            captured = counted(len(view.active), "card")
-            return f"It captures {captured} and leaves fewer in {_whose(view)} hand to pay for."
-        case "hand after":
-            return _what_stays(view, move)
-        case "hard to beat":
-            return what_beats(view.hand[move.start : move.stop], view.seats)
-        case "chip":
-            return f"It keeps {_whose(view)} Scout & Show chip."
-        case "end of the round" | "hand not played":
-            return "A Scout would end the round."
-        case "fewer cards" | "one card more":
-            return _hurry(view)
-        case _:
-            return NO_REASON
+    why = _WHY_SHOW.get(_deciding(view, Turn(view).terms(move), others))
+    return why(view, move) if why else NO_REASON
 
 
 def _whose(view: View) -> str:
@@ -174,6 +160,22 @@ def _hurry(view: View) -> str:
     seat = min(others, key=lambda seat: len(view.hands[seat]))
     left = counted(len(view.hands[seat]), "card")
     return f"{player(seat)} has only {left} left, so the round may end soon."
+
+
+_WHY_SHOW: Final[Mapping[str, Callable[[View, moves.Show], str]]] = {
+    "captured cards": lambda view, _: (
+        f"It captures {counted(len(view.active), 'card')}"
+        f" and leaves fewer in {_whose(view)} hand to pay for."
+    ),
+    "hand after": _what_stays,
+    "hard to beat": lambda view, move: what_beats(view.hand[move.start : move.stop], view.seats),
+    "chip": lambda view, _: f"It keeps {_whose(view)} Scout & Show chip.",
+    "end of the round": lambda *_: _LAST_SCOUT,
+    "hand not played": lambda *_: _LAST_SCOUT,
+    "fewer cards": lambda view, _: _hurry(view),
+    "one card more": lambda view, _: _hurry(view),
+}
+"""The reason for a Show by its deciding term, the name of a term of the heuristic score."""
 
 
 def _why_scout(view: View, move: moves.Scout) -> str:

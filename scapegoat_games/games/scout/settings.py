@@ -53,14 +53,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     yes_no(
         "exempt",
         default=True,
-        about="If nobody beats your Show, you pay nothing for your hand (3 to 5 players).",
+        about="An unbeaten Show makes your hand free; not in every rulebook (3 to 5 players).",
         label="if unbeaten, no penalty for cards in hand",
         players=range(3, 6),
     ),
     yes_no(
         "two_player_exempt",
         default=True,
-        about="If nobody beats your Show, you pay nothing for your hand (2 players).",
+        about="An unbeaten Show makes your hand free; not in every rulebook (2 players).",
         label="if unbeaten, no penalty for cards in hand",
         players=range(2, 3),
     ),

@@ -240,7 +240,7 @@ class KnownCards(DialogScreen):
         self._cards = cards
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("Known cards", "what everybody knows")
+        yield TitleBar("Known cards", "what everyone knows")
         with VerticalScroll(can_focus=False):
             yield self._cards
 

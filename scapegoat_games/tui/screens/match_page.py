@@ -28,7 +28,7 @@ UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
 HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
 """The key for a hint, on pages on which a seat decides."""
 
-KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everybody knows")
+KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everyone knows")
 """The key for a list of known cards, in games whose board has such a list."""
 
 _LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
