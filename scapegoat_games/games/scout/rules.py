@@ -252,5 +252,10 @@ def outcome(state: State) -> Outcome | None:
     best = max(totals)
     winners = tuple(seat for seat in seats if totals[seat] == best)
     names = listed([player(seat) for seat in winners])
-    verb = "wins" if len(winners) == 1 else "share the win"
-    return Outcome(winners, totals, f"{names} {verb} with {counted(best, 'point')}.")
+    points = counted(best, "point")
+    why = (
+        f"{names} wins with {points}."
+        if len(winners) == 1
+        else f"{names} share the win with {points}."
+    )
+    return Outcome(winners, totals, why)

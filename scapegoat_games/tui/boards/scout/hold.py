@@ -75,9 +75,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
             name = (WAYS[way], "bold" if here else "")
-            title = Content.assemble(
-                mark, name, f" · {_best_group(hand)}", (" · ", "$faint"), LINKS
-            )
+            title = Content.assemble(mark, name, f" · {best_group(hand)}", (" · ", "$faint"), LINKS)
             self.query_one(f"#way-{way}", Sentence).text = title
 
     def ask(self) -> str:
@@ -89,7 +87,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
 
 
-def _best_group(hand: Cards) -> str:
+def best_group(hand: Cards) -> str:
     """The strongest group of the hand, and how many cards can be in groups at the same time."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:

@@ -15,7 +15,7 @@ from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import may_scout
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import why_not
-from scapegoat_games.games.scout.pieces import Card, Cards, a_number, named, strength, tops
+from scapegoat_games.games.scout.pieces import Cards, a_number, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 from scapegoat_games.tui.boards.scout import suggesting
@@ -312,17 +312,14 @@ def _scouting(now: TurnPreview) -> str:
 
 def _beside(now: TurnPreview, place: int) -> str:
     """Describes the place ``place`` of the scouted card in words, by the cards left and right of
-    the scouted card.
+    the scouted card. There are other cards in the hand: a round ends when a hand is empty.
     """
-    left: Card | None = now.hand[place - 1] if place else None
-    right = now.hand[place + 1] if place + 1 < len(now.hand) else None
-    if left and right:
-        return f"between the {left.top} and the {right.top}"
-    if right:
-        return f"left of the {right.top}"
-    if left:
-        return f"right of the {left.top}"
-    return f"the only card in {player(now.view.turn)}'s hand"
+    if not place:
+        return f"left of the {now.hand[1].top}"
+    left = now.hand[place - 1].top
+    if place + 1 == len(now.hand):
+        return f"right of the {left}"
+    return f"between the {left} and the {now.hand[place + 1].top}"
 
 
 def deed(view: View, move: Move) -> str:
