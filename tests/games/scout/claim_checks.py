@@ -5,21 +5,15 @@ leaves nothing to imagine, so the imagined state is the true one.
 """
 
 import re
-from collections.abc import Mapping
-from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
 from scapegoat_games.games.scout import GAME, moves
 from scapegoat_games.games.scout.pieces import (
-    DECKS,
     HAND_SIZES,
-    RUN,
-    SET,
     Cards,
     Strength,
     a_group,
-    how_many,
     strength,
     tops,
 )
@@ -27,7 +21,6 @@ from scapegoat_games.games.scout.view import Acting, RoundResult, View
 from scapegoat_games.protocol import Dice, Eye
 from tests.contract.claims import Context, Holds
 
-_NUMBERS: Final = {how_many(number): number for number in range(1, 13)} | {"none": 0}
 _NUMBER: Final = re.compile(r"\d+")
 
 
@@ -41,19 +34,19 @@ def all_groups(cards: Cards) -> list[Cards]:
     return [some for some in found if strength(tops(some)) is not None]
 
 
-def _power(cards: Cards) -> Strength:
+def power(cards: Cards) -> Strength:
     return strength(tops(cards)) or (0, 0, 0)
 
 
-def _beats(cards: Cards, active: Cards) -> bool:
-    return not active or _power(cards) > _power(active)
+def beats(cards: Cards, active: Cards) -> bool:
+    return not active or power(cards) > power(active)
 
 
 def can_beat(hand: Cards, active: Cards) -> bool:
-    return any(_beats(group, active) for group in all_groups(hand))
+    return any(beats(group, active) for group in all_groups(hand))
 
 
-def _parts(context: Context) -> tuple[moves.Scout | None, moves.Show | None]:
+def parts_of(context: Context) -> tuple[moves.Scout | None, moves.Show | None]:
     action = context.move
     if isinstance(action, moves.Show | moves.Scout | moves.ScoutShow):
         return moves.parts(action)
@@ -62,7 +55,7 @@ def _parts(context: Context) -> tuple[moves.Scout | None, moves.Show | None]:
 
 def cards_shown(context: Context) -> Cards:
     """The cards that the context's move shows; none for other moves."""
-    scout, show = _parts(context)
+    scout, show = parts_of(context)
     hand = hand_after(context.view, scout)
     return hand[show.start : show.stop] if show else ()
 
@@ -73,18 +66,18 @@ def hand_after(view: View, scout: moves.Scout | None) -> Cards:
 
 def hand_of(context: Context) -> Cards:
     """The hand from which the context's move shows cards."""
-    return hand_after(context.view, _parts(context)[0])
+    return hand_after(context.view, parts_of(context)[0])
 
 
 def left_to_beat(context: Context) -> Cards:
     """What a Show of the context's move has to beat."""
-    scout = _parts(context)[0]
+    scout = parts_of(context)[0]
     active = context.view.active
     return moves.reduced(active, scout.end) if scout else active
 
 
 def scout_of(context: Context) -> moves.Scout | None:
-    return _parts(context)[0]
+    return parts_of(context)[0]
 
 
 def _state(context: Context) -> Any:  # noqa: ANN401 - a state is known only to the rules
@@ -167,40 +160,6 @@ def _way(scout: moves.Scout) -> tuple[str, bool]:
     return scout.end, scout.turned
 
 
-_STRONGER: Final[Mapping[str, tuple[int, int | None]]] = {
-    "any pair or run": (2, None),
-    **{f"any set or run of {how_many(size)}": (size, None) for size in range(2, 12)},
-    **{f"any set of {how_many(size)}": (size, SET) for size in range(2, 12)},
-    "any pair": (2, SET),
-}
-_HIGHER: Final[Mapping[str, tuple[int, int]]] = {
-    "a higher card": (1, RUN),
-    "a higher pair": (2, SET),
-    **{f"a higher set of {how_many(size)}": (size, SET) for size in range(2, 12)},
-    **{f"a higher run of {how_many(size)}": (size, RUN) for size in range(2, 12)},
-}
-
-
-def what_beats(context: Context) -> bool:
-    """Compares the words with all groups of the deck, up to the sizes that the words can name."""
-    judged = _power(cards_shown(context) if context.place == "reason" else context.view.active)
-    words = re.split(r", | or (?=any|a higher)", context.values[0])
-    words = [word.removeprefix("or ") for word in words]
-    highest = max(card.bottom for card in DECKS[context.view.seats])
-    for size in range(1, min(judged[0] + 1, 9) + 1):
-        for kind in (RUN, SET) if size > 1 else (RUN,):
-            lows = range(1, highest + 1 if kind == SET or size == 1 else highest - size + 2)
-            for low in lows:
-                told = any(
-                    _STRONGER.get(word) in {(size, None), (size, kind)}
-                    or (_HIGHER.get(word) == (size, kind) and low > judged[2])
-                    for word in words
-                )
-                if told != ((size, kind, low) > judged):
-                    return False
-    return True
-
-
 def weaker(size: int, kind: int, low: int) -> Holds:
     """Whether the first difference to the active set is in the size, the kind or the number: the
     arguments are -1 where the Show is weaker, 0 where both are equal.
@@ -210,116 +169,12 @@ def weaker(size: int, kind: int, low: int) -> Holds:
         cards, left = cards_shown(context), left_to_beat(context)
         if not cards or not left or strength(tops(cards)) is None:
             return False
-        signs = [(a > b) - (a < b) for a, b in zip(_power(cards), _power(left), strict=True)]
+        signs = [(a > b) - (a < b) for a, b in zip(power(cards), power(left), strict=True)]
         wanted = [size, kind, low]
         known = wanted.index(-1) + 1 if -1 in wanted else 3
         return signs[:known] == wanted[:known]
 
     return holds
-
-
-def _held(context: Context) -> tuple[Cards, Cards]:
-    """The hand as the context's ``Hold`` would hold it, and the other way up."""
-    if not isinstance(context.move, moves.Hold):
-        return (), ()
-    hand = context.view.hand
-    turned = tuple(card.turned() for card in hand)
-    return (turned, hand) if context.move.turned else (hand, turned)
-
-
-def _most_grouped(cards: Cards) -> int:
-    """By brute force: the most cards in groups of several cards at the same time."""
-    if not cards:
-        return 0
-    stops = [at for at in range(2, len(cards) + 1) if strength(tops(cards[:at])) is not None]
-    return max([_most_grouped(cards[1:]), *(at + _most_grouped(cards[at:]) for at in stops)])
-
-
-def more_in_groups(context: Context) -> bool:
-    groups, count, other = context.values
-    hand, turned = _held(context)
-    text, size = "-".join(map(str, tops(hand))), 0
-    for group in re.split(r", | and ", groups):
-        at = f"-{text}-".find(f"-{group}-")
-        if at < 0 or strength(numbers_in(group)) is None:
-            return False
-        size += len(numbers_in(group))
-    few = _NUMBERS[other.removeprefix("at most ")]
-    return size == _NUMBERS[count] and few == _most_grouped(turned) < size
-
-
-def longer_group(context: Context) -> bool:
-    hand, turned = _held(context)
-    here = [group for group in all_groups(hand) if a_group(group) == context.values[0]]
-    return bool(here) and all(len(group) < len(here[0]) for group in all_groups(turned))
-
-
-def more_sets(context: Context) -> bool:
-    """That many sets can be found side by side; how many there are depends on the partition."""
-    count, other = (0 if value == "none" else int(value) for value in context.values)
-    hand, _ = _held(context)
-    equal = [left == right for left, right in pairwise(tops(hand))]
-    return other < count <= sum(equal)
-
-
-def higher_numbers(context: Context) -> bool:
-    hand, turned = _held(context)
-    return numbers_in(" ".join(context.values)) == [sum(tops(hand)), sum(tops(turned))] and sum(
-        tops(hand)
-    ) > sum(tops(turned))
-
-
-def neighbours(context: Context) -> bool:
-    scout, show = _parts(context)
-    if show is None or scout is not None:
-        return False
-    hand = context.view.hand
-    rest = tops((*hand[: show.start], *hand[show.stop :]))
-    if not 0 < show.start < len(rest):
-        return False
-    beside = rest[show.start - 1 : show.start + 1]
-    return beside == numbers_in(" ".join(context.values[:2])) and strength(beside) is not None
-
-
-def goes_with_nothing(context: Context) -> bool:
-    hand, show = context.view.hand, _parts(context)[1]
-    if show is None or not cards_shown(context) or len(hand) <= show.start:
-        return False
-    others = [group for group in all_groups(hand) if len(group) > 1 and hand[show.start] in group]
-    return show.stop - show.start == 1 and not others
-
-
-def makes_group(context: Context) -> bool:
-    """The scouted card is in a group that is called so."""
-    scout, show = _parts(context)
-    if scout is None:
-        return False
-    card = moves.scouted_card(context.view.active, scout)
-    groups = [cards_shown(context)] if show else all_groups(hand_after(context.view, scout))
-    return any(card in group and a_group(group) == context.values[0] for group in groups)
-
-
-def worth_the_chip(context: Context) -> bool:
-    """No move that keeps the chip has a better score."""
-    kept = [move for move in GAME.legal(context.view) if not isinstance(move, moves.ScoutShow)]
-    return all(context.score(move) < context.score(context.move) for move in kept)
-
-
-def beats_the_rest(context: Context) -> bool:
-    view = context.view
-    return (
-        bool(left_to_beat(context))
-        and _beats(cards_shown(context), left_to_beat(context))
-        and not can_beat(view.hand, view.active)
-        and worth_the_chip(context)
-    )
-
-
-def few_left(context: Context) -> bool:
-    (seat,), view = context.players[:1], context.view
-    others = [len(hand) for at, hand in enumerate(view.hands) if at != view.turn]
-    left = len(view.hands[seat])
-    return numbers_in(context.values[1]) == [left] and left == min(others) < 5
 
 
 def turned_these(context: Context) -> bool:
@@ -402,10 +257,10 @@ def best_show(context: Context) -> bool:
         return False
     best = max(
         (result for result in context.everything.results if result.best),
-        key=lambda result: _power(result.best),
+        key=lambda result: power(result.best),
     )
-    others = [_power(result.best) for result in context.everything.results if result.best]
-    return context.values[2] == a_group(best.best) and _power(best.best) == max(others)
+    others = [power(result.best) for result in context.everything.results if result.best]
+    return context.values[2] == a_group(best.best) and power(best.best) == max(others)
 
 
 def _scouts_by_seat(context: Context) -> list[int]:
@@ -433,11 +288,11 @@ def holds_these(context: Context) -> bool:
 
 def choice_is_found(context: Context) -> bool:
     number, count, where = context.values
-    scout, show = _parts(context)
+    scout, show = parts_of(context)
     assert show is not None
     hand = hand_after(context.view, scout)
     possible = sum(
-        _beats(hand[start:stop], left_to_beat(context))
+        beats(hand[start:stop], left_to_beat(context))
         for stop in range(len(hand) + 1)
         for start in range(stop)
         if strength(tops(hand[start:stop])) is not None
@@ -457,7 +312,7 @@ def is_acting(context: Context) -> bool:
 
 def token_for_owner(context: Context) -> bool:
     """Plays the Scout of the move and counts the owner's tokens."""
-    state, scout = _state(context), _parts(context)[0]
+    state, scout = _state(context), parts_of(context)[0]
     before = context.everything.tokens
     if len(before) == 2 or scout is None:
         return False
@@ -467,8 +322,3 @@ def token_for_owner(context: Context) -> bool:
     after = GAME.view(state, Eye.ALL).tokens
     changed = [at for at in range(len(before)) if before[at] != after[at]]
     return changed == [seat]
-
-
-def plays_whole_hand(context: Context) -> bool:
-    shown = cards_shown(context)
-    return shown == hand_after(context.view, _parts(context)[0]) and ends_round(context)

@@ -1,39 +1,20 @@
 """Which texts of Scout claim something about the position, and when they are true."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from random import Random
+from collections.abc import Mapping
 from typing import Final
 
-from scapegoat_games.games.scout import GAME, moves
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.pieces import (
     a_group,
     named,
     strength,
     tops,
 )
-from scapegoat_games.games.scout.transcript import laid_out, why_ended
-from scapegoat_games.games.scout.view import Holding, Over, View
-from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scout.draft import ScoutDraft
-from scapegoat_games.tui.boards.scout.hold import best_group
-from scapegoat_games.tui.boards.scout.preview import (
-    Confirming,
-    Scouting,
-    Selecting,
-    Step,
-    TurnPreview,
-    ask,
-    deed,
-)
-from scapegoat_games.tui.boards.scout.scores import facts
-from scapegoat_games.tui.boards.scout.table import active_title, to_beat
-from scapegoat_games.turns import Line
-from tests.contract.claims import Holds, Point, Said
+from scapegoat_games.games.scout.view import Holding, Over
+from tests.contract.claims import Holds
 from tests.games.scout.claim_checks import (
     all_groups,
     all_scouted,
-    beats_the_rest,
     best_rounds,
     best_show,
     both_moves,
@@ -43,26 +24,17 @@ from tests.games.scout.claim_checks import (
     choice_is_found,
     dealt_so,
     ends_round,
-    few_left,
-    goes_with_nothing,
     hand_of,
     has_ended,
-    higher_numbers,
     holds_these,
     is_acting,
     left_to_beat,
-    longer_group,
-    makes_group,
-    more_in_groups,
-    more_sets,
-    neighbours,
     no_show_here,
     no_show_this_way_up,
     no_show_with_card,
     numbers_in,
     pays_nothing,
     played_out,
-    plays_whole_hand,
     scout_of,
     scouted_most,
     scouts_end,
@@ -70,10 +42,25 @@ from tests.games.scout.claim_checks import (
     token_for_owner,
     turned_these,
     weaker,
-    what_beats,
     won_with,
+)
+from tests.games.scout.claim_pages import said
+from tests.games.scout.claim_reasons import (
+    beats_the_rest,
+    few_left,
+    goes_with_nothing,
+    higher_numbers,
+    longer_group,
+    makes_group,
+    more_in_groups,
+    more_sets,
+    neighbours,
+    plays_whole_hand,
+    what_beats,
     worth_the_chip,
 )
+
+__all__ = ["ALWAYS", "CLAIMS", "NO_CLAIM", "said"]
 
 CLAIMS: Final[Mapping[str, Holds]] = {
     # Refusals, and why a Show is too weak
@@ -339,88 +326,3 @@ Tells you why you can't do that now
 [Drop] Let go of all but one card
 """.strip().split("\n")
 )
-
-
-def said(point: Point) -> Iterator[Said]:
-    """The texts of the board, and of the pages at the end of a round and of the match."""
-    rng = Random(len(point.log))
-    table: View = point.game.view(point.state, Eye.TABLE)
-    title = active_title(table, point.names).plain
-    head, _, outlook = title.rpartition("}")[2].partition(" · ")
-    yield Said(point.context("title", None), (head.strip(), outlook))
-    yield Said(point.context("beaten", None), (to_beat(table),))
-    if point.before is not None and len(table.results) > len(point.before.results):
-        yield Said(point.context("scene", None), (why_ended(table.results[-1]),))
-    yield Said(point.context("hands", None), laid_out(point.everything))
-    if point.before is not None:
-        # Nothing is said here, but claims are tried here, too.
-        yield Said(replace(point.context("hands", None), everything=point.before), ())
-    yield _at_the_end(point)
-    for seat in point.deciding:
-        view = point.game.view(point.state, seat)
-        if isinstance(view.step, Holding):
-            for hand in (view.hand, tuple(card.turned() for card in view.hand)):
-                yield Said(point.context("hold", seat, move=hand), (best_group(hand),))
-        else:
-            yield from _on_a_turn(point, view, rng)
-
-
-def _at_the_end(point: Point) -> Said:
-    """The texts of the results; none before the end of the match."""
-    lines = [
-        Line(number, event.kind, "", False, number, seat, False)
-        for number, (seat, event) in enumerate(point.log)
-    ]
-    scouts = [line.seat for line in lines if line.kind == "scout"]
-    outcome = point.game.outcome(point.state)
-    told = (*facts(point.everything.results, lines), outcome.why) if outcome else ()
-    return Said(point.context("results", None, move=scouts), told)
-
-
-def _on_a_turn(point: Point, view: View, rng: Random) -> Iterator[Said]:
-    """The texts of the steps that a player may reach on the page of a turn."""
-    draft = ScoutDraft(view)
-    for refused in draft.no_scout.values():
-        move = moves.ScoutShow(moves.Scout("left", False, 0), moves.Show(0, 1))
-        yield Said(point.context("notice", view.turn, move=move), (refused,) if refused else ())
-    for step in _steps(view, draft, rng):
-        now = TurnPreview(view, step)
-        move = _move_of(now)
-        about = point.context("step", view.turn, move=move)
-        yield Said(about, (ask(now), now.verdict.text))
-        if now.scout is not None:
-            title = active_title(view, point.names, now.scout).plain
-            yield Said(about, (title.rpartition("}")[2].strip(),))
-        if isinstance(step, Confirming):
-            yield Said(about, (deed(view, move),))
-
-
-def _move_of(now: TurnPreview) -> moves.Move:
-    """The move that the texts of this step are about."""
-    match now.step:
-        case Confirming(move):
-            return move
-        case Scouting(scout):
-            return scout
-        case Selecting():
-            return now.show_chosen()
-
-
-def _steps(view: View, draft: ScoutDraft, rng: Random) -> Iterator[Step]:
-    yield draft.step
-    for _ in range(2):
-        draft.next_show(1)
-        yield draft.step
-        cursor = rng.randrange(len(view.hand))
-        yield Selecting(cursor, min(len(view.hand) - 1, cursor + rng.randrange(3)))
-    for both in (False, True):
-        for end in ("left", "right") if len(view.active) > 1 else ("left",):
-            for turned in (False, True) if draft.no_scout[both] is None else ():
-                scout = moves.Scout(end, turned, rng.randint(0, len(view.hand)))
-                yield Scouting(scout, both)
-    legal = GAME.legal(view)
-    for _ in range(3):
-        move = legal[rng.randrange(len(legal))]
-        assert not isinstance(move, moves.Hold)
-        if not isinstance(move, moves.Scout) or TurnPreview(view, Confirming(move)).final:
-            yield Confirming(move)
