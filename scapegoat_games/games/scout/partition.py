@@ -82,7 +82,7 @@ class Partition:
             start
             for start in range(stop - 1, -1, -1)
             if (judged := strength(self.numbers[start:stop])) is not None
-            # The same sum as in ``_worths_from_left``, so it is rounded in the same way.
+            # ``_worths_from_left`` makes the same sum, so both are rounded in the same way.
             and self.left[start] + _worth_of(judged) == self.left[stop]
         )
 
