@@ -74,6 +74,20 @@ async def test_a_look_is_covered_like_every_private_page(tmp_path: Path) -> None
             assert stage(seats) == first
 
 
+async def test_a_look_lets_a_curtain_forget_why_a_page_was_hidden(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.later(IDLE_SECONDS + 1)
+        assert "Hidden after" in seats.text
+        for _ in range(2):
+            seats.calm_down()
+            await seats.press("2")
+        assert seats.looking == 1
+        await seats.press("escape")
+        assert "Hidden after" not in seats.text
+        assert "Pass the device to" in seats.text
+
+
 async def test_the_curtain_of_a_look_leads_back(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         first = stage(seats)
