@@ -13,7 +13,9 @@ from scapegoat_games.tui.widgets.title_bar import cell, sign
 _AXIS: Final = 5
 """Columns for the numbers and the line at the left of a chart."""
 _WIDEST_ROUND: Final = 24
-"""Greatest number of columns from one round of a chart to the next."""
+"""Greatest distance in columns between two neighbouring rounds in a chart. Larger: a chart of few
+rounds is wider.
+"""
 
 
 def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Content]:

@@ -26,7 +26,7 @@ from scapegoat_games.words import counted, fill, player
 
 ALL_DECIDE: Final = "Everyone is choosing which way up to hold their hand."
 _NAME: Final = 11
-"""Columns for a name beside known cards."""
+"""Columns for a player's name beside the cards known to be in the player's hand."""
 _LEAST_NAME: Final = 8
 """Least number of columns for a name beside a hand or beside points."""
 _POINTS: Final = 5
