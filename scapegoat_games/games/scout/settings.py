@@ -48,20 +48,20 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "emptied_ends",
         default=True,
         about="If the last player to scout takes the last card, the round still ends.",
-        label="scouting the last card can end a round",
+        label="last card can end a round",
     ),
     yes_no(
         "exempt",
         default=True,
         about="An unbeaten Show makes your hand free; not in every rulebook (3 to 5 players).",
-        label="if unbeaten, no penalty for cards in hand",
+        label="unbeaten: no hand penalty",
         players=range(3, 6),
     ),
     yes_no(
         "two_player_exempt",
         default=True,
         about="An unbeaten Show makes your hand free; not in every rulebook (2 players).",
-        label="if unbeaten, no penalty for cards in hand",
+        label="unbeaten: no hand penalty",
         players=range(2, 3),
     ),
     yes_no(

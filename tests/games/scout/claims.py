@@ -239,9 +239,8 @@ How many rounds; with as many as players, each of you starts one.
 Who starts the first round: someone at random, or whoever holds the 1/2.
 who starts
 If the last player to scout takes the last card, the round still ends.
-scouting the last card can end a round
+last card can end a round
 An unbeaten Show makes your hand free; not in every rulebook (3 to 5 players).
-if unbeaten, no penalty for cards in hand
 An unbeaten Show makes your hand free; not in every rulebook (2 players).
 Everyone sees where in a hand a scouted card goes, and which way up.
 scouted cards are public

@@ -31,6 +31,8 @@ _LEAST_NAME: Final = 8
 """Least number of columns for a name beside a hand or beside points."""
 _POINTS: Final = 5
 """Columns for the points of a round."""
+_LATER: Final = "later"
+"""The kind of lines about what happened after the player's own set was beaten."""
 _FEW: Final = 4
 """Greatest number of cards in an active set that is drawn narrow, to leave room for the news."""
 
@@ -313,7 +315,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
         if line.kind == "hold":
             continue
         if line.kind == "show" and told and told[-1].move_number == line.move_number:
-            told[-1] = told[-1]._replace(text=f"{told[-1].text} {line.text}")
+            told[-1] = line._replace(text=f"{told[-1].text} {line.text}")
         else:
             told.append(line)
     return told
@@ -326,7 +328,23 @@ def news_of_others(seen: Deciding[View]) -> News:
     # Without this filter, the player's own Show after a Scout would appear as news.
     own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
     lines = visible_lines([line for line in seen.news if line not in own])
-    return News(since, lines, "Nothing yet.")
+    mine = [line for line in acted if line.seat == seen.seat]
+    if mine and mine[-1].kind == "show":
+        lines = _done_to_me_first(lines)
+    return News(since, lines, "Nothing yet.", minor={_LATER})
+
+
+def _done_to_me_first(lines: Sequence[Line]) -> list[Line]:
+    """Marks the lines that may be left out: all after the one in which the player's set is beaten.
+
+    The player has shown a set in their last turn. Up to that line, each Scout takes one of its
+    cards, and then a Show captures the others.
+    """
+    shows = [at for at, line in enumerate(lines) if line.kind == "show"]
+    if not shows or any(line.kind == "deal" for line in lines):
+        return [*lines]
+    beaten = shows[0]
+    return [*lines[: beaten + 1], *(line._replace(kind=_LATER) for line in lines[beaten + 1 :])]
 
 
 def told_whole(seen: Glimpse[View]) -> list[Line]:

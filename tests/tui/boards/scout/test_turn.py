@@ -212,3 +212,17 @@ async def test_news_tell_a_scout_and_show_whole_and_only_to_others(tmp_path: Pat
         assert "Bo scouts" in seats.said
         assert "Cy shows" in seats.said
         assert "then shows" not in seats.said
+
+
+async def test_what_happened_to_ones_own_set_is_never_left_out(tmp_path: Path) -> None:
+    """Otherwise long news would tell only the last deeds, which can be seen on the table."""
+    match = new_match(tmp_path, NAMES)
+    hands = "6/1 2/3 9/7", "7/4 2/5 1/5", "8/3 2/4 5/3", "9/6 8/6 3/6"
+    put(match, lay(*hands, active="4/1", owner=3).state)
+    moves = "show 1", "show 1", "scout left @1, show 1-2", "scout left @1, show 2-3"
+    for seat, move in enumerate(moves):
+        match.play(seat, GAME.parse(move))
+    async with at_the_table(tmp_path, match, (80, 24)) as seats:
+        await begin(seats)
+        assert "(more: L)" in seats.said
+        assert "Bo shows a single 7 and captures 1 card." in seats.said
