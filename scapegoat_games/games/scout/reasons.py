@@ -129,9 +129,9 @@ def _why_show(view: View, move: moves.Show) -> str:
     if move.stop - move.start == len(view.hand):
         return f"It plays {_whose(view)} whole hand and ends the round."
     likely = promising(view)
-    others = [other for other in likely if not isinstance(other, moves.Show)] or [
-        other for other in likely if other != move
-    ]
+    others: Sequence[moves.Move] = [one for one in likely if not isinstance(one, moves.Show)]
+    if not others:
+        others = [other for other in likely if other != move]
     why = _WHY_SHOW.get(_deciding(view, Turn(view).terms(move), others))
     return why(view, move) if why else NO_REASON
 

@@ -313,12 +313,12 @@ def is_acting(context: Context) -> bool:
 def token_for_owner(context: Context) -> bool:
     """Plays the Scout of the move and counts the owner's tokens."""
     state, scout = _state(context), parts_of(context)[0]
-    before = context.everything.tokens
+    before: tuple[int, ...] = context.everything.tokens
     if len(before) == 2 or scout is None:
         return False
     (seat,) = context.players
     if len(_results_after(state, scout)) > len(context.everything.results):
-        return seat == context.view.owner
+        return bool(seat == context.view.owner)
     after = GAME.view(state, Eye.ALL).tokens
     changed = [at for at in range(len(before)) if before[at] != after[at]]
     return changed == [seat]

@@ -65,8 +65,8 @@ def _on_a_turn(point: Point, view: View, rng: Random) -> Iterator[Said]:
     """The texts of the steps that a player may reach on the page of a turn."""
     draft = ScoutDraft(view)
     for refused in draft.no_scout.values():
-        move = moves.ScoutShow(moves.Scout("left", False, 0), moves.Show(0, 1))
-        yield Said(point.context("notice", view.turn, move=move), (refused,) if refused else ())
+        first = moves.ScoutShow(moves.Scout("left", False, 0), moves.Show(0, 1))
+        yield Said(point.context("notice", view.turn, move=first), (refused,) if refused else ())
     for step in _steps(view, draft, rng):
         now = TurnPreview(view, step)
         move = _move_of(now)
