@@ -120,7 +120,7 @@ async def test_the_curtain_of_a_look_leads_back(tmp_path: Path) -> None:
 async def test_a_hidden_choice_can_be_made_before_it_is_asked_for(
     tmp_path: Path, game: str
 ) -> None:
-    """Where several players choose in any order, a look at one's own page is the chance to."""
+    """Several players choose in any order, so a look at their own page lets them choose."""
     match = new_match(tmp_path, NAMES[:3], game=game)
     async with at_the_table(tmp_path, match) as seats:
         first = stage(seats)
