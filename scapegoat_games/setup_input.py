@@ -181,7 +181,12 @@ def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tupl
 def check_count(game: Game[Any, Any, Any], players: int) -> None:
     """Raises ``BadSetup`` if the game isn't for this number of players."""
     if players not in game.seats:
-        raise BadSetup(f"{game.title} is for {seats_text(game)} players, not {players}.")
+        raise BadSetup(wrong_count(game, players))
+
+
+def wrong_count(game: Game[Any, Any, Any], players: int) -> str:
+    """Says that the game isn't for this number of players."""
+    return f"{game.title} is for {seats_text(game)} players, not {players}."
 
 
 def seats_text(game: Game[Any, Any, Any]) -> str:

@@ -87,6 +87,7 @@ def test_a_report_counts_by_level_and_by_seat() -> None:
             game((NORMAL, NORMAL, HARD), (), 9),
         ],
         seconds=3.0,
+        planned=3,
     )
     assert report.wins_by_skill() == {"hard": Share(2, 3), "normal": Share(1, 6)}
     assert report.wins_by_seat() == [Share(1, 3), Share(1, 3), Share(1, 3)]
