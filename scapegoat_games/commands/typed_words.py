@@ -92,7 +92,7 @@ def _in_order(command: str, rest: Sequence[str]) -> list[str]:
         other = rest[1].casefold()
         if rest[0] == names[0] and other in OF_A_GAME:
             return [other, first]
-    if command in OF_A_GAME and first is None and not rest[:1] == ["--help"]:
+    if command in OF_A_GAME and first is None and rest[:1] != ["--help"]:
         later = next((word for word in names[1:] if catalog.id_of(word)), None)
         if later is not None and rest[0] == names[0]:
             raise Refused(_game_first(command, later, rest))

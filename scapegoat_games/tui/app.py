@@ -57,7 +57,7 @@ class ScapegoatsApp(GuardedApp):
             "ctrl+p",
             "command_palette",
             "Palette",
-            "All commands, and the themes, to be searched by name",
+            "Search all commands and themes by name",
             shown="Ctrl+P",
         ),
     ]
@@ -256,6 +256,9 @@ class ScapegoatsApp(GuardedApp):
     def show_rules(self, game: AnyGame) -> None:
         self.push_screen(pages.rules(game))
 
+    def show_settings(self) -> None:
+        self.push_screen(pages.settings(self))
+
     def use_theme(self, name: str) -> None:
         self.theme = name
         self._remember(replace(self.preferences, theme=name))
@@ -291,15 +294,15 @@ class ScapegoatsApp(GuardedApp):
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def use_pace(self, pace: str) -> None:
-        from scapegoat_games.tui.screens.palette import PACE_WORDS
-
         self._remember(replace(self.preferences, pace=pace))
-        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
+        from scapegoat_games.tui.screens.palette import PACE_WORDS
+
         self.clear_notifications()
         at = preferences.PACES.index(self.preferences.pace)
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
+        self.notify(f"Computer players: {PACE_WORDS[self.preferences.pace]}", timeout=2)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         from scapegoat_games.tui.screens.palette import commands_of

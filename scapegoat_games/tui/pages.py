@@ -61,6 +61,12 @@ def rules(game: "AnyGame") -> ModalScreen[bool]:
     return RulesScreen(game.id, game.title)
 
 
+def settings(program: "ScapegoatsApp") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.settings import SettingsScreen
+
+    return SettingsScreen(program)
+
+
 def question(text: str) -> "Question":
     from scapegoat_games.tui.screens.dialogs import Question
 
