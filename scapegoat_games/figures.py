@@ -83,8 +83,8 @@ def of(game: str) -> Figures | None:
     return _table().get(game)
 
 
-@cache
-def _table() -> Mapping[str, Figures]:
+def read_table() -> Mapping[str, Figures]:
+    """The figures of all games, by id."""
     if _TABLE not in assets.names("figures"):
         return {}
     kept = json.loads(assets.text("figures", _TABLE))
@@ -96,3 +96,6 @@ def _table() -> Mapping[str, Figures]:
         )
         for game, one in kept.items()
     }
+
+
+_table = cache(read_table)

@@ -29,7 +29,7 @@ def test_without_a_table_no_game_has_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(assets, "_folder", lambda _: tmp_path)
-    assert not figures._table.__wrapped__()
+    assert not figures.read_table()
 
 
 def test_figures_are_measured_in_matches_of_normal_players() -> None:

@@ -3,7 +3,6 @@
 import itertools
 import json
 import re
-from typing import Any
 
 import pytest
 
@@ -168,10 +167,10 @@ def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets Ctrl+C come when this number of games is over."""
     playing, over = lab.play_out, itertools.count()
 
-    def play_out(*words: Any) -> PlayedGame[Any]:
+    def play_out(game: str, *words: object) -> PlayedGame[object]:
         if next(over) == games:
             raise KeyboardInterrupt
-        return playing(*words)
+        return playing(game, *words)
 
     monkeypatch.setattr(lab, "play_out", play_out)
 
