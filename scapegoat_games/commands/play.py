@@ -18,7 +18,7 @@ from scapegoat_games.commands.parameters import (
     surroundings,
 )
 from scapegoat_games.commands.stage import check_theme, to_the_table
-from scapegoat_games.sanitize import printable
+from scapegoat_games.sanitize import brief, printable
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame
@@ -213,6 +213,9 @@ def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str
         return () if players is None else setup_input.default_names(game, players)
     for name in names:
         setup_input.read_player(name)
+        if setup_input.like_computer(name):
+            told = f"“{brief(name)}”: did you mean computer?"
+            raise Refused(f"{told} A person of this name can be typed on the page of seats.")
     lacking = game.seats[0] - len(names)
     if lacking > 0:
         told = setup_input.wrong_count(game, len(names)).removesuffix(".")

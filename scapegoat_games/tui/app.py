@@ -16,8 +16,8 @@ from textual.binding import BindingType
 from textual.command import CommandPalette
 from textual.screen import Screen
 
+from scapegoat_games import catalog, journal, preferences, saves
 from scapegoat_games import home as homes
-from scapegoat_games import journal, preferences, saves
 from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
@@ -243,7 +243,9 @@ class ScapegoatsApp(GuardedApp):
         """Asks whether to delete this match, because a deletion can't be undone."""
         who, when = listed(summary.names), when_text(summary.when)
         what = f"{who}, {when}" if who else printable(summary.id)
-        text = f"Delete this match for good? {what}"
+        known = summary.game in catalog.ids()
+        of = f" of {catalog.load(summary.game).title}" if known else ""
+        text = f"Delete this match{of} for good? {what}"
 
         def delete(agreed: bool | None) -> None:
             if agreed:

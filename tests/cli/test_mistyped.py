@@ -56,6 +56,7 @@ NO_TEXT = "�"
         (["scape-goat", "A"], "Scape Goat is for 3 to 6 players, not 1: add names, or computer"),
         (["play", "scout", *"ABCDEF"], "Scout is for 2 to 5 players, not 6."),
         (["play", "scout", "Ann", "ann"], "Two players are called ann; each needs a name of"),
+        (["play", "scout", "Ann", "computr"], "“computr”: did you mean computer? A person of"),
         (["play", "scout", "Ann", ""], "A name can't be empty."),
         (["play", "scout", "Ann", "A" * 17], f"The name “{'A' * 17}” is longer than 16 columns."),
         (["play", "scout", "Ann", "a\x1b[2J"], f"The name “a{NO_TEXT}[2J” has characters that"),

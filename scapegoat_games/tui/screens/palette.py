@@ -25,7 +25,7 @@ PACE_WORDS: Final = {
 
 
 _MOVING: Final = ("move(", "go(", "scroll(", "cursor_", "shift(")
-"""Actions that only make sense as keys."""
+"""Actions of pages outside of matches that only make sense as keys."""
 _NOW: Final = "As it is now"
 
 
@@ -69,7 +69,8 @@ def commands_of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[System
     """The commands for this page, without Textual's screenshot: it could show a player's hand."""
     for active in distinct(screen):
         binding = active.binding
-        if active.enabled and not binding.action.startswith(_MOVING):
+        outside = app.table is None
+        if active.enabled and not (outside and binding.action.startswith(_MOVING)):
             yield SystemCommand(
                 binding.description,
                 binding.tooltip or binding.description,

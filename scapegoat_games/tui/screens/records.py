@@ -41,8 +41,8 @@ _OPTIONAL: Final = (_SHARE, "Longest", "Matches")
 """Columns that are left out, in this order, if the window is too narrow for all."""
 
 
-_MARGINS: Final = {Size.SMALL: 4, Size.MEDIUM: 16, Size.LARGE: 16, Size.HUGE: 16}
-"""Empty columns left and right of the table, both sides together, by window size."""
+_MARGINS: Final = {Size.SMALL: 6, Size.MEDIUM: 18, Size.LARGE: 18, Size.HUGE: 18}
+"""Columns for the margins and the scrollbar, by window size."""
 _EXPLAINED: Final = (
     "Beaten: the hardest computer players who lost to this player, and how often. Streak: wins in a"
     f" row up to now. {records.COUNTED.replace('They count', 'All records count')}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, final
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
@@ -85,10 +85,6 @@ class PreferenceField(Widget, can_focus=True):
     PreferenceField { height: 2; padding: 0 1; width: 1fr; max-width: 60; }
     PreferenceField:focus { color: $accent; text-style: bold; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *two_keys("left right", "turn", "Change", "The value before, the next value", shown="← →"),
-        bind("enter,space", "turn(1)", "Change", "The next value", show=False),
-    ]
 
     def __init__(self, preference: Preference) -> None:
         super().__init__()
@@ -104,7 +100,8 @@ class PreferenceField(Widget, can_focus=True):
         room = self.content_size.width - len(value)
         return cell(Content(self.preference.label), room) + Content.styled(value, style)
 
-    def action_turn(self, by: int) -> None:
+    def turn(self, by: int) -> None:
+        """Makes the value that is ``by`` values further on the present value."""
         values = [value for value, _ in self.preference.values]
         now = self.preference.now()
         at = values.index(now) if now in values else -1
@@ -114,7 +111,7 @@ class PreferenceField(Widget, can_focus=True):
     def on_click(self, click: events.Click) -> None:
         """A click on the left arrow shows the value before, any other click the next value."""
         arrow = self.region.width - 1 - len(self._value_in_words())
-        self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
+        self.turn(-1 if arrow <= click.x <= arrow + 1 else 1)
 
 
 @final
@@ -129,6 +126,8 @@ class SettingsScreen(DialogScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("down up", "go", "Choose", "Up and down", shown="↑ ↓", values=(1, -1)),
+        *two_keys("left right", "turn", "Change", "The value before, the next value", shown="← →"),
+        bind("enter,space", "turn(1)", "Change", "The next value", show=False),
         bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind("q,Q", "leave", "Close", show=False),
     ]
@@ -139,7 +138,7 @@ class SettingsScreen(DialogScreen):
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Settings", "for all games; changes count at once")
-        with VerticalScroll(id="page", can_focus=False):
+        with Vertical(id="page"):
             yield from map(PreferenceField, all_of(self._program))
             yield Static(id="about")
 
@@ -149,6 +148,10 @@ class SettingsScreen(DialogScreen):
 
     def action_go(self, by: int) -> None:
         self.focus_next() if by > 0 else self.focus_previous()
+
+    def action_turn(self, by: int) -> None:
+        if isinstance(self.focused, PreferenceField):
+            self.focused.turn(by)
 
     def action_help(self) -> None:
         self._program.push_screen(pages.keys(self))

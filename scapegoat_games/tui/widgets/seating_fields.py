@@ -1,5 +1,6 @@
 """The fields of the seating page: names, kinds of players, settings, and the start button."""
 
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Final, final
 
 from textual import events
@@ -7,18 +8,41 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.reactive import reactive
+from textual.suggester import Suggester
 from textual.widget import Widget
 from textual.widgets import Input
 
-from scapegoat_games.protocol import Setting, Value
-from scapegoat_games.setup_input import COMPUTER
+from scapegoat_games.protocol import Level, Setting, Value
+from scapegoat_games.setup_input import COMPUTER, computer
 from scapegoat_games.tui.bindings import bind
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.words import counted
 
 PERSON: Final = "person"
+_NOBODY: Final = "nobody"
 _STEPS: Final = {"enter": 1, "tab": 1, "down": 1, "shift+tab": -1, "up": -1}
 """Keys that leave a name field, each with the number of fields by which the focus moves."""
+
+
+@final
+class Suggestions(Suggester):
+    """Completes the names of earlier players, and ``computer`` with its levels.
+
+    Nobody is suggested who sits at the table already.
+    """
+
+    def __init__(self, known: Iterable[str], seated: Callable[[], Iterable[str]]) -> None:
+        super().__init__(use_cache=False, case_sensitive=False)
+        self._people = [name for name in known if kind_of(name) == PERSON]
+        self._seated = seated
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """The first name that begins with ``value``, which has small letters only."""
+        seated = {name.strip().casefold() for name in self._seated()}
+        people = [name for name in self._people if name.casefold() not in seated]
+        computers = [COMPUTER, *map(computer, Level)]
+        names = [*people, *computers]
+        return next((name for name in names if name.casefold().startswith(value)), None)
 
 
 @final
@@ -29,7 +53,17 @@ class NameField(Input):
     letter typed after Enter or an arrow would be put into the old field.
     """
 
+    class Full(Message):
+        """The player has typed a letter for which the field has no room."""
+
+        def __init__(self, field: "NameField") -> None:
+            super().__init__()
+            self.field = field
+
     def on_key(self, event: events.Key) -> None:
+        most = self.max_length
+        if event.is_printable and self.selection.is_empty and len(self.value) == most:
+            self.post_message(self.Full(self))
         there = self.screen.focused
         if there is not self and there is not None:
             event.stop()
@@ -74,7 +108,7 @@ class SeatKind(Widget):
             self.kind = kind
 
     def render(self) -> Content:
-        return Content(kind_of(self.text))
+        return Content(kind_of(self.text) or _NOBODY)
 
     def on_click(self, click: events.Click) -> None:
         click.stop()

@@ -22,6 +22,10 @@ def drawn(seats: Seats) -> set[str]:
     return {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
 
 
+HIGH: Final = (100, 60)
+"""A window in which the whole page of help can be seen."""
+
+
 async def open_page_and_select(seats: Seats) -> str:
     """Opens the first player's page and selects two cards. Returns the text of the page."""
     await seats.lift()
@@ -175,7 +179,7 @@ async def test_the_rules_scroll_by_keys_and_by_wheel(tmp_path: Path) -> None:
 
 
 async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
         await seats.lift()
         bars = seats.rows[-2:]
         await seats.press("question_mark")
@@ -186,8 +190,18 @@ async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
             assert line in seats.text
 
 
+async def test_help_begins_with_signs_and_ends_with_keys_of_the_program(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
+        await seats.lift()
+        await seats.press("f1")
+        signs, choose, leave = (
+            seats.find(words, last=False).y for words in (" Signs ", " Choose ", " Ctrl+C ")
+        )
+        assert signs < choose < leave
+
+
 async def test_help_names_the_palette_once(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
         await seats.press("question_mark")
         (row,) = (row for row in seats.rows if "palette" in row.lower())
         assert " Ctrl+P  " in row

@@ -140,7 +140,7 @@ async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:
         await seats.slowly(*KEYS_TO_THE_MATCH, "d", "escape")
         assert path.exists()
         await seats.press("d")
-        assert "Delete this match for good? Ann, Bo and Cy" in seats.said
+        assert "Delete this match of Scout for good? Ann, Bo and Cy" in seats.said
         await seats.press("enter")
         assert not path.exists()
         assert "No unfinished match." in seats.text

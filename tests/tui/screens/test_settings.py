@@ -28,6 +28,7 @@ async def test_the_launcher_leads_to_the_settings_and_back(
         assert "Learn by playing" in seats.text
         await seats.press("o")
         assert isinstance(seats.app.screen, SettingsScreen)
+        assert "↑ ↓  Choose   ← →  Change   ?  Help   Esc  Close" in seats.rows[-1]
 
 
 async def test_arrows_change_every_setting_and_it_is_remembered(tmp_path: Path) -> None:
