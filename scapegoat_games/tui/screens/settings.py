@@ -12,7 +12,6 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games import preferences
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.screens.palette import PACE_WORDS
@@ -152,6 +151,3 @@ class SettingsScreen(DialogScreen):
     def action_turn(self, by: int) -> None:
         if isinstance(self.focused, PreferenceField):
             self.focused.turn(by)
-
-    def action_help(self) -> None:
-        self._program.push_screen(pages.keys(self))

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 from textual import events
 from textual.binding import BindingType
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.suggester import Suggester
@@ -144,7 +145,7 @@ class SettingField(Widget, can_focus=True):
         self._players = players
         span = self.setting.players
         self.display = span is None or players in span
-        self.refresh()
+        self.refresh(layout=True)
 
     def _value_in_words(self) -> str:
         return f"‹ {self.setting.told(self.value, self._players)} ›"
@@ -153,13 +154,26 @@ class SettingField(Widget, can_focus=True):
         value = self._value_in_words()
         default = self.value == self.setting.default
         style = "" if default or self.has_focus else "bold $accent"
-        name = Content(self.setting.label or self.setting.name)
-        room = self.content_size.width - len(value) - 1
-        return cell(name, max(room, 1)) + Content(" ") + Content.styled(value, style)
+        room = self._room(self.content_size.width)
+        first, *rest = self._name.wrap(room) or [Content("")]
+        line = cell(first, room) + Content(" ") + Content.styled(value, style)
+        return Content("\n").join([line, *rest])
+
+    @property
+    def _name(self) -> Content:
+        return Content(self.setting.label or self.setting.name)
+
+    def _room(self, width: int) -> int:
+        """Columns for the setting's name, in a field of this width."""
+        return max(width - len(self._value_in_words()) - 1, 1)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A name that is too long for one line goes on in the next."""
+        return max(1, len(self._name.wrap(self._room(width))))
 
     def action_turn(self, by: int) -> None:
         self._at = (self._at + by) % len(self._texts)
-        self.refresh()
+        self.refresh(layout=True)
 
     def on_click(self, click: events.Click) -> None:
         """A click on the left arrow shows the previous value, any other click the next value."""
