@@ -52,8 +52,6 @@ NO_COVERAGE: Final = (
     "contract/test_machine.py",
     "contract/test_secret_choices.py",
     "contract/test_two_worlds.py",
-    "games/scape_goat/test_memory.py::test_every_way",
-    "games/scape_goat/test_memory.py::test_ways",
     "process/",
     "test_fuzzed_",
     "test_makefile.py",

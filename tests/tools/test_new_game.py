@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns
 from typing import Final
 
 import pytest
@@ -49,14 +48,6 @@ def test_clauses_get_letters_that_no_other_game_has(game: str, prefix: str) -> N
     assert prefix in made[Path(f"assets/rules/{game}.md")]
 
 
-def copy_of_the_checkout(place: Path) -> Path:
-    for folder in example.NEEDED:
-        copytree(example.ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "CHANGELOG.md"):
-        (place / name).write_bytes((example.ROOT / name).read_bytes())
-    return place
-
-
 def test_the_catalog_and_the_changelog_name_the_new_game(tmp_path: Path) -> None:
     for name in ("CHANGELOG.md", "scapegoat_games/catalog.py", "assets/rules/scout.md"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -69,14 +60,14 @@ def test_the_catalog_and_the_changelog_name_the_new_game(tmp_path: Path) -> None
 
 @pytest.mark.deep
 def test_the_new_game_passes_its_tests(tmp_path: Path) -> None:
-    place = copy_of_the_checkout(tmp_path)
-    new_game.make(*GAME, place)
+    example.copy_checkout(tmp_path)
+    new_game.make(*GAME, tmp_path)
     pytest_of_game = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--game", GAME[0]]
     goldens = ["-m", "deep or not deep", "-k", "goldens", "--renew-goldens"]
     for more in (goldens, []):
         done = subprocess.run(
             [*pytest_of_game, "-p", "no:cacheprovider", *more],
-            cwd=place,
+            cwd=tmp_path,
             env={**os.environ, "HYPOTHESIS_PROFILE": "one-game"},
             capture_output=True,
             text=True,
