@@ -76,6 +76,8 @@ class Result:
     """The kind of the last event."""
     seconds: tuple[tuple[Level, float], ...]
     """For each choice of a computer player: the player's level, and the seconds for the choice."""
+    examples: Mapping[str, str]
+    """For each kind of event, a public line about such an event, as a template."""
 
 
 def jobs(
@@ -213,7 +215,15 @@ def _play(job: Job) -> Result:
     seats = len(job.skills)
     played = play_out(catalog.load(job.game), seats, job.settings, job.seed, job.skills)
     moves = len(played.moves)
-    return Result(job.skills, played.outcome, moves, played.kinds, played.ending, played.seconds)
+    return Result(
+        job.skills,
+        played.outcome,
+        moves,
+        played.kinds,
+        played.ending,
+        played.seconds,
+        played.examples,
+    )
 
 
 @final
@@ -325,6 +335,11 @@ class Report:
             kind: (times / len(self.results), self._share(games[kind]))
             for kind, times in often.most_common()
         }
+
+    def example(self, kind: str) -> str:
+        """A line about an event of this kind, as a template; empty if there was none."""
+        lines = (game.examples[kind] for game in self.results if kind in game.examples)
+        return next(lines, "")
 
     def thinking(self) -> dict[str, tuple[float, float]]:
         """For each level, the median and the maximum of the seconds that a choice took."""

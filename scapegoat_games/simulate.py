@@ -50,6 +50,8 @@ class PlayedGame(Generic[M]):
     draws: int
     seconds: tuple[tuple[Level, float], ...]
     """For each choice of a computer player: the player's level, and the seconds of thinking."""
+    examples: Mapping[str, str]
+    """For each kind of event, the line that everybody read first, as a template."""
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -167,6 +169,7 @@ def play_out(
         events[-1].kind if events else "",
         dice.drawn,
         tuple(seconds),
+        {event.kind: event.public for event in reversed(events) if event.public},
     )
 
 

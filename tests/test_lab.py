@@ -75,7 +75,7 @@ def test_shares_have_their_ranges() -> None:
 
 def game(skills: Skills, winners: tuple[int, ...], moves: int, **kinds: int) -> Result:
     seconds = tuple((skill, float(moves)) for skill in skills if skill is not None)
-    return Result(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds)
+    return Result(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds, {})
 
 
 def test_a_report_counts_by_level_and_by_seat() -> None:

@@ -7,6 +7,7 @@ from typing import overload
 
 import pytest
 
+from scapegoat_games import bots
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import BadSetup, Dice, Level
 from scapegoat_games.simulate import Endless, Skills, choose, pick, play_out, thinking_time
@@ -108,7 +109,12 @@ def _shy(move: object) -> float:
     return -1.0 if "Shout" in repr(move) else 0.0
 
 
-def test_only_choices_of_hard_players_are_timed() -> None:
+def test_only_choices_of_hard_players_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose_normally = bots.choose
+    # The toy game has no roll-outs.
+    monkeypatch.setattr(
+        bots, "choose", lambda game, seen, _, rng: choose_normally(game, seen, NORMAL, rng)
+    )
     settings = {"turns": 6, "loud": True}
     seconds, choices = thinking_time(TOY, settings, "s", (HARD, NORMAL, HARD), 2)
     assert seconds > 0

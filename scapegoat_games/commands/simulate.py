@@ -27,6 +27,8 @@ _BETWEEN_LINES: Final = 10.0
 _LONG: Final = 20.0
 """Seconds from which on a simulation says beforehand how long it will take."""
 _MEANWHILE: Final = " Ctrl+C shows what there is so far."
+_NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+"""Names for the examples of events."""
 _BAR_WIDTH: Final = 40
 """The width of a bar in columns."""
 _BINS: Final = 12
@@ -238,17 +240,25 @@ def _report(report: "Report") -> "Iterable[str]":
     told = f"{lengths[0]} to {lengths[-1]}, median {report.median_length():g}"
     yield f"moves   {told}  ▕{_histogram(lengths)}▏"
     yield f"speed   {report.moves_per_second():,.0f} moves per second"
-    yield "how it ended, by the last event"
+    yield "how it ended, with an example of the last event"
     for kind, share in report.endings().items():
-        yield f"  {kind:<16} {_told(share)}"
-    yield "events, by their names in the files of matches"
+        yield f"  {kind:<16} {_told(share)}{_example(report, kind)}"
+    yield "events, by their names in the files of matches, each with an example"
     for kind, (times, share) in report.kinds().items():
-        yield f"  {kind:<16} {times:>7.2f} a game, in {share.rate:.0%} of games"
+        often = f"{times:>7.2f} a game, in {share.rate:.0%} of games"
+        yield f"  {kind:<16} {often}{_example(report, kind)}"
     thinking = report.thinking()
     if thinking:
         yield "seconds a choice"
     for name, (middle, worst) in thinking.items():
         yield f"  {name:<7} {middle:.3f} in the median, {worst:.3f} at most"
+
+
+def _example(report: "Report", kind: str) -> str:
+    from scapegoat_games.words import fill
+
+    line = report.example(kind)
+    return f": {fill(line, _NAMES)}" if line else ""
 
 
 def _wins(who: str, share: "Share", fair: float, points: float | None) -> str:

@@ -29,6 +29,8 @@ def test_results_of_random_games_are_printed(run: Command) -> None:
     assert " points on average\n" in answer.out
     assert " moves per second\n" in answer.out
     assert "seconds a choice" not in answer.out
+    (hold,) = re.findall(r"^  hold .* of games: (.+)$", answer.out, re.MULTILINE)
+    assert hold.split()[0] in {"Ann", "Bo", "Cy"}
 
 
 @pytest.mark.parametrize("levels", [(), ("--levels", "easy")], ids=["random", "easy"])

@@ -155,12 +155,12 @@ class SettingField(Widget, can_focus=True):
         default = self.value == self.setting.default
         style = "" if default or self.has_focus else "bold $accent"
         room = self._room(self.content_size.width)
-        first, *rest = self._name.wrap(room) or [Content("")]
+        first, *rest = self._label.wrap(room) or [Content("")]
         line = cell(first, room) + Content(" ") + Content.styled(value, style)
         return Content("\n").join([line, *rest])
 
     @property
-    def _name(self) -> Content:
+    def _label(self) -> Content:
         return Content(self.setting.label or self.setting.name)
 
     def _room(self, width: int) -> int:
@@ -169,7 +169,7 @@ class SettingField(Widget, can_focus=True):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A name that is too long for one line goes on in the next."""
-        return max(1, len(self._name.wrap(self._room(width))))
+        return max(1, len(self._label.wrap(self._room(width))))
 
     def action_turn(self, by: int) -> None:
         self._at = (self._at + by) % len(self._texts)
