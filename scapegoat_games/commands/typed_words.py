@@ -15,16 +15,51 @@ OF_A_GAME: Final = ("play", "learn", "records", "games", "rules", "simulate")
 """The commands whose first argument is a game."""
 _SWITCHES: Final = {"-help": "--help", "-version": "--version", "-v": "--version"}
 """Switches of other programs, and ours for the same."""
-_IN_OTHER_WORDS: Final[Mapping[str, str]] = {
-    "learn": "lesson lessons tutorial tutorials teach coach train training practice practise",
-    "play": "start new begin deal run match open bots bot computer ai go",
-    "resume": "continue load restore unpause",
-    "replay": "watch view show look history log",
-    "records": "stats statistics score scores results highscore highscores wins ranking best",
-    "rules": "manual how howto instructions read",
-    "matches": "saves saved ls",
-    "matches --delete MATCH": "delete remove rm erase",
-    "scape-goat": "goat scapegoat",
+_IN_OTHER_WORDS: Final[Mapping[str, Sequence[str]]] = {
+    "learn": (
+        "lesson",
+        "lessons",
+        "tutorial",
+        "tutorials",
+        "teach",
+        "coach",
+        "train",
+        "training",
+        "practice",
+        "practise",
+    ),
+    "play": (
+        "start",
+        "new",
+        "begin",
+        "deal",
+        "run",
+        "match",
+        "open",
+        "bots",
+        "bot",
+        "computer",
+        "ai",
+        "go",
+    ),
+    "resume": ("continue", "load", "restore", "unpause"),
+    "replay": ("watch", "view", "show", "look", "history", "log"),
+    "records": (
+        "stats",
+        "statistics",
+        "score",
+        "scores",
+        "results",
+        "highscore",
+        "highscores",
+        "wins",
+        "ranking",
+        "best",
+    ),
+    "rules": ("manual", "how", "howto", "instructions", "read"),
+    "matches": ("saves", "saved", "ls"),
+    "matches --delete MATCH": ("delete", "remove", "rm", "erase"),
+    "scape-goat": ("goat", "scapegoat"),
 }
 """For each command, words that people type for it."""
 _ON_PAGES: Final = (
@@ -173,7 +208,7 @@ def _guesses(word: str, known: Sequence[str]) -> list[str]:
     >>> _guesses("gams", ["games"]), _guesses("watches", ["matches"])
     (['games'], ['matches'])
     """
-    told = [command for command, others in _IN_OTHER_WORDS.items() if word in others.split()]
+    told = [command for command, others in _IN_OTHER_WORDS.items() if word in others]
     begun = [name for name in known if word and name.startswith(word)]
     if told or len(begun) > _MOST_GUESSES:
         return told
