@@ -8,7 +8,7 @@ line stands for a match.
 
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -263,7 +263,7 @@ def _fit(names: list[object], computers: list[object], end: object) -> bool:
             return True
 
 
-def _fit_records(levels: list[object], tallies: list[object] | None) -> bool:
+def _fit_records(levels: list[object], tallies: Sequence[object] | None) -> bool:
     """Whether these values can be levels, and what a match adds to the records."""
     return all(isinstance(level, str) for level in levels) and all(
         isinstance(row, list) and all(value is None or isinstance(value, int) for value in row)
@@ -271,7 +271,7 @@ def _fit_records(levels: list[object], tallies: list[object] | None) -> bool:
     )
 
 
-def _read_tallies(kept: list[object] | None) -> Tallies | None:
+def _read_tallies(kept: Sequence[object] | None) -> Tallies | None:
     if kept is None:
         return None
     return tuple(

@@ -47,7 +47,7 @@ def measured(game_id: str, matches: int = _MATCHES) -> dict[str, Any]:
     return {"moves": moves, "keys": round(fmean(keys), 1), "kinds": len(kinds)}
 
 
-def _keys(match: AnyMatch, hands: Hands) -> Iterator[int]:
+def _keys(match: AnyMatch, hands: Hands[Any, Any]) -> Iterator[int]:
     """Plays the match by Normal players, and yields the number of keys that each move takes."""
     rng = Random(match.seed)
     while decisions := match.to_act():

@@ -315,6 +315,10 @@ class ScapegoatsApp(GuardedApp):
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
             self.push_screen(pages.palette(self.screen, self.get_system_commands(self.screen)))
 
+    def action_keys(self) -> None:
+        """F1 in a dialog: opens the help of the dialog."""
+        self.push_screen(pages.keys(self.screen))
+
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: covers the page, then asks whether to quit."""
         if pages.is_question(self.screen):

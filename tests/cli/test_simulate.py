@@ -3,11 +3,15 @@
 import itertools
 import json
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from scapegoat_games import lab
-from scapegoat_games.simulate import PlayedGame, play_out
+from scapegoat_games.protocol import Value
+from scapegoat_games.saves import AnyGame
+from scapegoat_games.simulate import PlayedGame, Skills, play_out
 from tests.commands import Command
 
 ROUND = ("--set", "rounds=1")
@@ -167,14 +171,16 @@ def test_what_is_no_terminal_gets_a_line_every_ten_seconds(
 
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets Ctrl+C come when this number of games is over."""
-    playing, over = lab.play_out, itertools.count()
+    over = itertools.count()
 
-    def play_out(game: str, *words: object) -> PlayedGame[object]:
+    def interrupted(
+        game: AnyGame, seats: int, settings: Mapping[str, Value], seed: str, skills: Skills
+    ) -> PlayedGame[Any]:
         if next(over) == games:
             raise KeyboardInterrupt
-        return playing(game, *words)
+        return play_out(game, seats, settings, seed, skills)
 
-    monkeypatch.setattr(lab, "play_out", play_out)
+    monkeypatch.setattr(lab, "play_out", interrupted)
 
 
 def test_ctrl_c_shows_the_games_so_far(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +216,11 @@ def test_long_games_with_hard_players_are_foretold(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lab, "expected_seconds", lambda *_: 2300.0)
-    monkeypatch.setattr(lab, "play_out", lambda *words: play_out(*words[:4], (None, None)))
+    monkeypatch.setattr(
+        lab,
+        "play_out",
+        lambda game, seats, settings, seed, _: play_out(game, seats, settings, seed),
+    )
     answer = run(*HARD)
     assert answer.err.startswith("1 game with Hard players will take about 40 minutes. Ctrl+C")
     monkeypatch.setattr(lab, "expected_seconds", lambda *_: 5.0)

@@ -12,7 +12,6 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.painting import PaintedOnce
@@ -83,7 +82,7 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("escape", "leave", "Close", "Back to the page", shown="Esc"),
         bind_letter("H", "app.cover", "Hide", "Cover the page under it"),
-        bind("f1", "help", "Help", "All keys of this page", show=False),
+        bind("f1", "app.keys", "Help", "All keys of this page", show=False),
     ]
 
     def compose(self) -> ComposeResult:
@@ -100,9 +99,6 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
 
     def action_leave(self) -> None:
         self.dismiss(False)
-
-    def action_help(self) -> None:
-        self.app.push_screen(pages.keys(self))
 
     def action_scroll(self, by: int) -> None:
         """Scrolls the dialog's text. A dialog with a long text binds keys to this action."""

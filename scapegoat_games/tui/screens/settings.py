@@ -127,7 +127,7 @@ class SettingsScreen(DialogScreen):
         *two_keys("down up", "go", "Choose", "Up and down", shown="↑ ↓", values=(1, -1)),
         *two_keys("left right", "turn", "Change", "The value before, the next value", shown="← →"),
         bind("enter,space", "turn(1)", "Change", "The next value", show=False),
-        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "app.keys", "Help", "All keys of this page", shown="?"),
         bind("q,Q", "leave", "Close", show=False),
     ]
 

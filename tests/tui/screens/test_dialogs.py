@@ -197,6 +197,17 @@ async def test_help_begins_with_signs_and_ends_with_keys_of_the_program(tmp_path
         assert signs < choose < leave
 
 
+@pytest.mark.parametrize("key", ["l", "r"])
+async def test_f1_helps_in_dialogs(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.press(key, "f1")
+        assert "Keys of this page" in seats.text
+        assert "Back to the page" in seats.text
+        await seats.press("f1")
+        assert DIALOGS[key] in seats.text
+
+
 async def test_help_names_the_palette_once(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
         await seats.press("question_mark")
