@@ -191,6 +191,8 @@ class Column(NamedTuple):
 
     head: str
     """One word."""
+    about: str
+    """What the numbers mean, in a few words."""
     sums: Literal["total", "least", "share"]
     """How the values of all matches become one: their sum, the least of them, or how many of them
     are not 0, as in ``2 of 3``.

@@ -111,7 +111,7 @@ def beaten(record: PlayerRecord) -> str:
 def _summed(column: Column, values: Sequence[int | None]) -> str:
     """The values of a column in all matches, as one text.
 
-    >>> [_summed(Column("X", sums), [3, 0, None]) for sums in ("total", "least", "share")]
+    >>> [_summed(Column("X", "", sums), [3, 0, None]) for sums in ("total", "least", "share")]
     ['3', '0', '1 of 2']
     """
     known = [value for value in values if value is not None]

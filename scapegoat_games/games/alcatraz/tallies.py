@@ -5,7 +5,10 @@ from typing import Final
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Column, Outcome, Tallies
 
-COLUMNS: Final = (Column("Rounds", "least"), Column("Left", "total"))
+COLUMNS: Final = (
+    Column("Rounds", "fewest to an escape", "least"),
+    Column("Behind", "how often left behind", "total"),
+)
 
 
 def tallies(view: View, outcome: Outcome) -> Tallies:

@@ -5,7 +5,10 @@ from typing import Final
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Column, Outcome, Tallies
 
-COLUMNS: Final = (Column("Years", "least"), Column("Scapegoat", "total"))
+COLUMNS: Final = (
+    Column("Years", "fewest to a win", "least"),
+    Column("Scapegoat", "how often", "total"),
+)
 
 
 def tallies(view: View, outcome: Outcome) -> Tallies:

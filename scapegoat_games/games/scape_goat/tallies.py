@@ -6,7 +6,10 @@ from scapegoat_games.games.scape_goat.steps import Over
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Column, Outcome, Tallies
 
-COLUMNS: Final = (Column("Scapegoat", "share"), Column("Crew", "share"))
+COLUMNS: Final = (
+    Column("Scapegoat", "wins as the scapegoat", "share"),
+    Column("Crew", "wins as one of the crew", "share"),
+)
 
 
 def tallies(view: View, outcome: Outcome) -> Tallies:

@@ -14,7 +14,7 @@ from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
 from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import PlayerRecord, Records
-from scapegoat_games.setup_input import WIDEST
+from scapegoat_games.setup_input import width
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.screens.page import work_on
@@ -30,7 +30,8 @@ _AT_ONCE: Final = 20
 """Number of new matches that are counted before the page is shown; some have to be replayed. If
 larger, the page appears later when there are many new matches.
 """
-_NAME: Final = WIDEST + 1
+_LEAST_NAME: Final = 8
+"""The least columns for the names of players."""
 _BAR: Final = 7
 _GAP: Final = 2
 """Empty columns between two columns of the table."""
@@ -89,8 +90,10 @@ class RecordsScreen(ProgramPage):
             return Content(f"Counting {counted(len(self._matches), 'match', 'matches')} …")
         margins = _MARGINS[size_of(self.app)]
         room = self.app.size.width - margins
+        widest = max((width(one.name) for one in self._records.rows), default=0)
+        name = max(_LEAST_NAME, widest)
         parts = [
-            _game(game, list(rows), room)
+            _game(game, list(rows), name, room - name)
             for game, rows in groupby(self._records.rows, key=lambda one: one.game)
         ]
         parts += [Content.styled(f"Left out: {told}", "$faint") for told in self._records.skipped]
@@ -107,18 +110,23 @@ class RecordsScreen(ProgramPage):
         self.query_one("#page").scroll_relative(y=by, animate=False)
 
 
-def _game(game: str, rows: Sequence[PlayerRecord], room: int) -> Content:
+def _game(game: str, rows: Sequence[PlayerRecord], name: int, room: int) -> Content:
+    """The table of a game. ``name`` is the width of the names, and ``room`` that of all else."""
     title = Content.styled(catalog.load(game).title, "bold $accent")
     columns = _columns(rows)
     for optional in _OPTIONAL:
-        if _width(columns) > room:
+        if sum(_widths(columns).values()) > room:
             columns = {head: cells for head, cells in columns.items() if head != optional}
-    lines = [_line("Name", {head: head for head in columns}, columns, "$faint")]
+    heads = cell(Content.styled("Name", "$faint"), name)
+    lines = [heads + _line({head: head for head in columns}, columns, "$faint")]
     lines += [
-        _line(one.name, {head: cells[at] for head, cells in columns.items()}, columns)
+        cell(Content.styled(one.name, "bold"), name)
+        + _line({head: cells[at] for head, cells in columns.items()}, columns)
         for at, one in enumerate(rows)
     ]
-    return Content("\n").join([title, *lines])
+    about = " · ".join(f"{one.head}: {one.about}" for one in catalog.load(game).columns)
+    explained = [Content.styled(about, "$faint")] if about else []
+    return Content("\n").join([title, *lines, *explained])
 
 
 def _columns(rows: Sequence[PlayerRecord]) -> dict[str, list[str]]:
@@ -147,19 +155,12 @@ def _widths(columns: Mapping[str, Sequence[str]]) -> dict[str, int]:
     return {head: max(map(len, [head, *cells])) + _GAP for head, cells in columns.items()}
 
 
-def _width(columns: Mapping[str, Sequence[str]]) -> int:
-    return _NAME + sum(_widths(columns).values())
-
-
 def _line(
-    name: str,
-    cells: Mapping[str, str],
-    columns: Mapping[str, Sequence[str]],
-    style: str = "",
+    cells: Mapping[str, str], columns: Mapping[str, Sequence[str]], style: str = ""
 ) -> Content:
     widths = _widths(columns)
     told = "".join(
         f"{' ' * _GAP}{text}" if head == _LAST else f"{text:>{widths[head]}}"
         for head, text in cells.items()
     )
-    return cell(Content.styled(name, style or "bold"), _NAME) + Content.styled(told, style)
+    return Content.styled(told, style)

@@ -36,6 +36,7 @@ async def test_each_game_has_columns_of_its_own(tmp_path: Path, size: tuple[int,
         corporate = text.partition("Corporate Scapegoat\n")[2].split("\n")
         assert {"Years", "Scapegoat", "Wins"} <= {*corporate[0].split()}
         assert "Best" not in corporate[0]
+        assert "Years: fewest to a win · Scapegoat: how often" in corporate
         assert all(len(line) <= size[0] - 6 for line in corporate[:4])
         goat = text.partition("Scape Goat\n")[2].split("\n")
         assert {"Scapegoat", "Crew"} <= {*goat[0].split()}
