@@ -40,6 +40,9 @@ def matches(
 ) -> None:
     """List all matches, newest first, or delete one.
 
+    With --json each match has the path of its file, and under "trouble" the reason if the file can't
+    be read.
+
     \b
     scapegoats matches
     scapegoats matches --delete scout-20260102-1900-k3m

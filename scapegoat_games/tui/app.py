@@ -253,7 +253,7 @@ class ScapegoatsApp(GuardedApp):
                     journal.delete(summary.path)
                     then()
 
-        self.push_screen(pages.question(text), delete)
+        self.push_screen(pages.deletion(text), delete)
 
     def show_rules(self, game: AnyGame) -> None:
         self.push_screen(pages.rules(game))

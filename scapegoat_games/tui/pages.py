@@ -73,10 +73,16 @@ def question(text: str) -> "Question":
     return Question(text)
 
 
-def is_question(screen: Screen[object]) -> bool:
-    from scapegoat_games.tui.screens.dialogs import Question
+def deletion(text: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Deletion
 
-    return isinstance(screen, Question)
+    return Deletion(text)
+
+
+def is_question(screen: Screen[object]) -> bool:
+    from scapegoat_games.tui.screens.dialogs import Deletion, Question
+
+    return isinstance(screen, Deletion | Question)
 
 
 def history(

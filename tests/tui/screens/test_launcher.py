@@ -142,6 +142,8 @@ async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:
         await seats.press("d")
         assert "Delete this match of Scout for good? Ann, Bo and Cy" in seats.said
         await seats.press("enter")
+        assert path.exists(), "a hurried Enter deletes nothing"
+        await seats.slowly("d", "y")
         assert not path.exists()
         assert "No unfinished match." in seats.text
 
@@ -150,7 +152,7 @@ async def test_a_match_that_is_played_elsewhere_is_not_deleted(tmp_path: Path) -
     path = left_match(tmp_path)
     elsewhere = saves.resume(path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*KEYS_TO_THE_MATCH, "d", "enter")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "d", "y")
         assert "is being played in another window" in seats.said
     elsewhere.close()
     assert path.exists()

@@ -100,6 +100,6 @@ async def test_a_damaged_match_can_be_deleted(tmp_path: Path) -> None:
         assert "is damaged" in seats.said
         await seats.command("Delete")
         assert "Delete this match for good?" in seats.said
-        await seats.command("Yes")
+        await seats.command("Delete")
         assert not broken.exists()
         assert "all matches: 0" in seats.text
