@@ -40,8 +40,8 @@ def matches(
 ) -> None:
     """List all matches, newest first, or delete one.
 
-    With --json each match has the path of its file, and under "trouble" the reason if the file can't
-    be read.
+    With --json each match has the path of its file, and under "trouble" the reason if the file
+    can't be read.
 
     \b
     scapegoats matches

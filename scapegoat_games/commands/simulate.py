@@ -54,6 +54,7 @@ def simulate(
             "LIST",
             "Who plays: easy, normal, hard or random for each, with commas. They take seats in"
             " turn; the last word is for all that are left of --players.",
+            completion.levels_with_commas,
         ),
     ] = None,
     compare: Annotated[

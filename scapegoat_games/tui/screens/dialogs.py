@@ -58,8 +58,9 @@ class Question(BoxDialog):
 
 @final
 class Deletion(BoxDialog):
-    """The question whether to delete something for good. Enter keeps it: a deletion can't be undone,
-    and a hurried Enter must not confirm it.
+    """The question whether to delete something for good.
+
+    Enter keeps it: a deletion can't be undone, and a hurried Enter must not confirm it.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
