@@ -19,7 +19,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
 from scapegoat_games import __version__
 from scapegoat_games.files import put, read_regular
 from scapegoat_games.journal_lines import EndLine
-from scapegoat_games.protocol import Seat, Tallies
+from scapegoat_games.protocol import Level, Seat, Tallies
 from scapegoat_games.sanitize import printable
 
 T = TypeVar("T")
@@ -162,6 +162,7 @@ class Index:
             ] if (
                 (known_name, known_stamp) == (name, stamp)
                 and _fit(names, computers, end)
+                and len(levels) == len(computers)
                 and _fit_records(levels, tallies)
             ):
                 found = Summary(
@@ -265,7 +266,8 @@ def _fit(names: list[object], computers: list[object], end: object) -> bool:
 
 def _fit_records(levels: list[object], tallies: Sequence[object] | None) -> bool:
     """Whether these values can be levels, and what a match adds to the records."""
-    return all(isinstance(level, str) for level in levels) and all(
+    known = {level.value for level in Level}
+    return all(isinstance(level, str) and level in known for level in levels) and all(
         isinstance(row, list) and all(value is None or isinstance(value, int) for value in row)
         for row in tallies or ()
     )

@@ -94,7 +94,7 @@ class _Career:
             self.last,
             {level.value: self.beaten[level.value] for level in Level},
             {
-                column.head: _summed(column, [row[at] for row in self.tallies])
+                column.head: _summed(column, [row[at] for row in self.tallies if at < len(row)])
                 for at, column in enumerate(catalog.load(game).columns)
             },
         )
