@@ -33,7 +33,7 @@ REFUSED_MOVES: Final = 6
 """Random moves, legal or not, for which the reason of a refusal is read in each position. With a
 larger number rarer refusals are found, and tests are slower.
 """
-_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml)$")
+_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml|games/\w+/tallies\.py)$")
 _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
 _VALUE: Final = r"((?:(?![.!?] |\n).)*?)"
 """An inserted value: a part of one sentence."""
@@ -196,7 +196,7 @@ def claims_of(game: str) -> Any:  # noqa: ANN401 - modules differ
 
 
 def templates_of(words: str) -> list[str]:
-    """The templates in a golden list of words, without those of cards and lessons.
+    """The templates in a golden list of words, without those of cards, lessons and records.
 
     Statements of lessons are checked by ``lesson_claims``.
     """

@@ -183,7 +183,7 @@ async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
         for words in ("OK", "Choose", "Log", "Rules", "Help", "Leave", "Hide"):
             assert any(f" {words} " in bar for bar in bars), words
             assert f" {words} " in seats.text
-        for line in ("Cover this page at once", "Leave; all but lessons are saved"):
+        for line in ("Cover this page at once", "Leave; everything except lessons is saved"):
             assert line in seats.text
 
 

@@ -258,7 +258,7 @@ class ScoutHands(ViewPart[View]):
 
     def render(self) -> Content:
         known = all(card is not None for hand in self._view.hands for card in hand)
-        rows = [Content.styled("All hands" if known else "Hands", "bold $faint")]
+        rows = [Content.styled("All hands" if known else "", "bold $faint")]
         hands = [Content(" ").join(map(self._card, hand)) for hand in self._view.hands]
         players = [badge(seat, name) for seat, name in enumerate(self._names)]
         left = self.size.width - 1 - max(hand.cell_length for hand in hands)
