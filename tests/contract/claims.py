@@ -37,7 +37,7 @@ LEGAL_MOVES: Final = 30
 """Legal moves of a seat whose labels and reasons are read in each position. With a larger number
 rarer reasons are found, and tests are slower.
 """
-_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml)$")
+_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml|games/\w+/tallies\.py)$")
 _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
 _VALUE: Final = r"((?:(?![.!?] |\n).)*?)"
 """An inserted value: a part of one sentence."""
@@ -210,7 +210,7 @@ def claims_of(game: str) -> Any:  # noqa: ANN401 - modules differ
 
 
 def templates_of(words: str) -> list[str]:
-    """The templates in a golden list of words, without those of cards and lessons.
+    """The templates in a golden list of words, without those of cards, lessons and records.
 
     Statements of lessons are checked by ``lesson_claims``.
     """
