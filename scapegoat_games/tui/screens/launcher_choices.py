@@ -29,10 +29,10 @@ class MatchLine(Choice):
         width, height = self.content_size
         when, names = when_text(_last_played(self.summary)), listed(self.summary.names)
         title = catalog.load(self.summary.game).title.partition(":")[0]
-        if height > 1:
-            first = cell(Content.styled(title, "bold"), width - len(when)) + Content(when)
-            return Content("\n").join([first, cell(Content(names), width)])
         room = width - len(when) - 1
+        if height > 1:
+            first = cell(Content.styled(title, "bold"), room) + Content(f" {when}")
+            return Content("\n").join([first, cell(Content(names), width)])
         told = [f"{title}: {names}", f"{title.split()[0]}: {names}"]
         fits = (one for one in told if Content(one).cell_length <= room)
         return cell(Content(next(fits, told[0])), room) + Content(f" {when}")
