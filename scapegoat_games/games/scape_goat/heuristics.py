@@ -6,13 +6,17 @@ cops when its mat probably lies.
 """
 
 from collections.abc import Sequence
+from typing import Final, get_args
 
-from scapegoat_games.games.scape_goat.moves import Move
-from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion
-from scapegoat_games.games.scape_goat.options import action
+from scapegoat_games.games.scape_goat.moves import Move, Turn
+from scapegoat_games.games.scape_goat.opinion import SWAP, WEIGHTS, Opinion
+from scapegoat_games.games.scape_goat.options import action, legal
 from scapegoat_games.games.scape_goat.steps import Over
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.terms import Term, summed
+
+_ACTION: Final = "action"
+"""Stands for the term of a location's action, which each location names differently."""
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
@@ -25,7 +29,35 @@ def terms(view: View, move: Move) -> tuple[Term, ...]:
 
 
 def reason(view: View, move: Move) -> str:
-    return action(view, move).reason()
+    """Why a decent player makes the move: a sentence about the term of the score that decides."""
+    return action(view, move).reason(Opinion(view), deciding(view, move))
+
+
+def deciding(view: View, move: Move) -> str:
+    """The name of the term that decides for the move against the best other way to decide; empty
+    if no term does.
+
+    For a move that begins a turn, other ways are the moves to other locations. A term decides that
+    is larger than in the other way, by more than any other term.
+    """
+    mine = dict(terms(view, move))
+    others = [other for other in legal(view) if _another_way(move, other)]
+    best = dict(terms(view, others[_best(scores(view, others))])) if others else {}
+    if isinstance(move, get_args(Turn)):
+        # Each location has its own name for the term of its action.
+        best = {name if name == SWAP else _ACTION: value for name, value in best.items()}
+        mine = {name if name == SWAP else _ACTION: value for name, value in mine.items()}
+    gains = {name: value - best.get(name, 0.0) for name, value in mine.items()}
+    gain, name = max(((value, name) for name, value in gains.items()), default=(0.0, ""))
+    return name if gain > 0 else ""
+
+
+def _another_way(move: Move, other: Move) -> bool:
+    return type(other) is not type(move) if isinstance(move, get_args(Turn)) else other != move
+
+
+def _best(felt: list[float]) -> int:
+    return max(range(len(felt)), key=felt.__getitem__)
 
 
 def hopes(view: View) -> list[float]:
