@@ -60,6 +60,13 @@ class ThinkingSeat(Protocol):
     pause: float | None
     """Seconds until the move is made; None if the move waits for Enter."""
 
+    @property
+    def waiting(self) -> bool:
+        """Whether the move is made only when a player asks for it."""
+
+    def wait(self, pause: float | None) -> None:
+        """Makes the move ``pause`` seconds from now; None waits for a player who asks for it."""
+
     def end(self) -> None:
         """Stops the thinking, because the page is gone. The move is not made."""
 
@@ -139,7 +146,11 @@ class Verbs(Protocol[M_contra]):
     def begin_scene(self) -> None: ...
     def go_on(self) -> None: ...
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> ThinkingSeat: ...
-    def next_pace(self) -> None: ...
+    def next_pace(self) -> float | None:
+        """Chooses the next pace; returns the seconds that the present computer player now waits, or
+        None if its move waits for Enter.
+        """
+
     def take_tip(self, place: str) -> str | None: ...
     def stop_tips(self) -> None: ...
     def end_lesson(self, *, match_over: bool) -> bool: ...

@@ -198,13 +198,11 @@ class View(NamedTuple):
         )
 
     def may_lack(self, zone: Zone, cards: Bits) -> bool:
-        """Whether it is possible, as far as the holder can tell, that none of the cards lies there."""
+        """Whether none of the cards may lie in the zone, as far as the holder can tell."""
         return self.layouts.may_lack(pieces.cards_in(cards), zone)
 
     def may_each_hold(self, zones: Sequence[Zone], cards: Bits) -> bool:
-        """Whether it is possible, as far as the holder can tell, that one of the cards lies in each
-        of the zones.
-        """
+        """Whether each of the zones may have one of the cards, as far as the holder can tell."""
         return self.layouts.may_each_hold(pieces.cards_in(cards), zones)
 
     def everybody_sure_of(self, zone: Zone) -> Cards:

@@ -70,8 +70,8 @@ class Action(ABC, Generic[M]):
     def reason(self, opinion: Opinion, deciding: str) -> str:
         """Why a decent player makes the move, in a sentence that is true for the view's holder.
 
-        ``deciding`` is the name of the term that decides for this move, or is empty if no term does.
-        The reason is empty if there is no true sentence about that term.
+        ``deciding`` is the name of the term that decides for this move; empty if no term does. The
+        reason is empty if there is no true sentence about that term.
         """
 
 

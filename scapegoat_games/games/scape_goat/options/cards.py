@@ -62,7 +62,7 @@ class LookAction(StepAction[moves.Look]):
 
     kind = moves.Look
     step = steps.Looking
-    first = "Nothing happens before everybody has looked at their hand and mat."
+    first = "Nothing happens before everyone has looked at their hand and mat."
 
     @staticmethod
     def not_for(view: View) -> str | None:
@@ -86,7 +86,7 @@ class LookAction(StepAction[moves.Look]):
     def confirmation(self) -> str:
         return (
             "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
-            "Press Enter when you have seen both. Play begins once everybody has."
+            "Press Enter when you have seen both. Play begins once everyone has."
         )
 
     def advice(self) -> str:

@@ -90,7 +90,7 @@ class FrameAction(TurnAction[moves.Frame]):
     def confirmation(self) -> str:
         starts = agreeing(self.seat, "starts")
         who = player(self.seat)
-        return f"{who} {starts} a Frame Attempt: everybody secretly chooses a card."
+        return f"{who} {starts} a Frame Attempt: everyone secretly chooses a card."
 
     def consequence(self) -> str:
         who, swaps = player(self.seat), agreeing(self.seat, "swaps")

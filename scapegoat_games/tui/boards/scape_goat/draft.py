@@ -63,7 +63,7 @@ class ScapeGoatDraft(Picker[Move]):
     def enter(self) -> Move | None:
         """Goes on to the next step, or returns the confirmed move.
 
-        Looking at the seat's own hand and mat when the match begins needs no confirmation: this move
+        Looking at the seat's own hand and mat when the match begins needs no confirmation: the move
         decides nothing, and shows other players nothing.
         """
         move = super().enter()
@@ -95,10 +95,12 @@ def _texts(view: View) -> tuple[str, str]:
     who = player(view.turn)
     match view.step:
         case steps.Looking(looked):
-            told = f"Everybody takes a first look: {len(looked)} of {view.seats} so far."
+            told = f"Everyone takes a first look: {len(looked)} of {view.seats} so far."
             return "First look", told
         case steps.ToMove():
-            return f"{who}'s turn", f"{who} moves next."
+            # SG-5
+            begins = f"{who} begins: {who}'s token was put on Prepare first."
+            return f"{who}'s turn", f"{who} moves next." if view.turns else begins
         case steps.Trading(partner):
             other = player(partner)
             return f"Trade between {who} and {other}", f"{who} and {other} choose cards to trade."

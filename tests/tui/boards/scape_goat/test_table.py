@@ -68,9 +68,9 @@ def test_cards_of_every_size_can_be_told_apart(width: int, height: int) -> None:
 
 async def test_a_large_curtain_shows_hands_as_everybody_knows_them(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, scape_goat(tmp_path, 4), LARGE) as seats:
-        assert "The hands, as far as everybody knows them" in seats.said
+        assert "The hands, as far as everyone knows them" in seats.said
         await seats.lift()
-        assert "as far as everybody knows" not in seats.said
+        assert "as far as everyone knows" not in seats.said
 
 
 async def test_shown_cards_and_last_hands_have_their_names(tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ async def test_a_spied_hand_is_shown_only_to_the_spy(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("2", "2", "enter")
-        assert "Ann spies on Bo: blue 1 and blue 2." in news(seats)
+        assert "Bo's hand" in seats.said
+        assert "blue 1 blue 2" in seats.said
         crew = seats.app.screen.query_one(Crew).region
         assert "B1 B2" in seats.rows[crew.y + 1]
         await seats.press("h")
