@@ -184,9 +184,10 @@ class GiveAction(CardAction[moves.Give]):
         return step.partner if self.view.seat == self.view.turn else self.view.turn
 
     def reason(self, opinion: Opinion, deciding: str) -> str:
-        if deciding == GIFT:
-            return reasons.for_gift(opinion, self.move.at, self._other)
-        return super().reason(opinion, deciding)
+        told = reasons.for_gift(opinion, self.move.at, self._other)
+        if told and deciding in {GIFT, ""}:
+            return told
+        return "" if deciding == GIFT else super().reason(opinion, deciding)
 
     def _gift(self, opinion: Opinion) -> float:
         """The part of the score for what the other player gains by getting the card."""

@@ -50,10 +50,10 @@ def for_spying(opinion: Opinion, whom: Seat) -> str:
     view = opinion.view
     if len(view.sure_of(whom)) == HAND_SIZES[view.seats]:
         return ""
-    unknown = f"you don't know all of {player(whom)}'s cards"
+    who = player(whom)
     if whom == opinion.named:
-        return f"{unknown.capitalize()}."
-    return f"To frame {_named(opinion)} you need {player(whom)}, and {unknown}."
+        return f"You don't know all of {who}'s cards."
+    return f"To frame {_named(opinion)} you need {who}, and you don't know all of {who}'s cards."
 
 
 def for_trading(opinion: Opinion, whom: Seat) -> str:
@@ -78,8 +78,11 @@ def for_stash(opinion: Opinion, slot: int) -> str:
     zone: Zone = view.seats + slot
     if not view.possible[zone] & opinion.wanted:
         return ""
-    if not view.may_lack(zone, opinion.wanted):
-        lies = f"{name(view.sure_of(zone)[0]).capitalize()} lies in slot {slot + 1}"
+    known = view.remembered_in(zone)
+    if known:
+        lies = f"{name(known[0]).capitalize()} lies in slot {slot + 1}"
+    elif not view.may_lack(zone, opinion.wanted):
+        lies = f"The card in slot {slot + 1} is {opinion.colour}"
     else:
         lies = f"The card in slot {slot + 1} may be {opinion.colour}"
     if opinion.wanted_in_hand:
@@ -118,7 +121,7 @@ def for_gift(opinion: Opinion, at: int, other: Seat) -> str:
     hand, colour = opinion.view.hand, opinion.colour
     given = opinion.wanted >> hand[at] & 1
     if other == opinion.named:
-        if given:
+        if given or not opinion.wanted_in_hand:
             return ""
         return f"While {player(other)} holds {_a_card(opinion)}, nobody else can show it."
     if not given or opinion.wanted_in_hand < 2:
@@ -130,7 +133,8 @@ def for_gift(opinion: Opinion, at: int, other: Seat) -> str:
 
 def for_showing(opinion: Opinion, at: int) -> str:
     if opinion.wanted >> opinion.view.hand[at] & 1:
-        return f"If all the others show {opinion.colour} as well, {_named(opinion)} is framed."
+        named = _named(opinion)
+        return f"If everyone but {named} shows {opinion.colour}, {named} is framed."
     if opinion.wanted_in_hand:
         return ""
     return f"None of your cards is {opinion.colour}, so you can't help to frame {_named(opinion)}."

@@ -94,16 +94,16 @@ class Remarks(ViewPart[View]):
         return Content("\n").join(rows)
 
     @property
-    def _height(self) -> int:
+    def row_height(self) -> int:
         """Lines for each player."""
         return max(_ROW_HEIGHT, (self.content_size.height - _ABOVE) // len(self.others))
 
     def _lines(self, seat: Seat, column: int | None) -> Iterator[Content]:
         remark, (name, *widths) = self.remarks.get(seat, remarks.BLANK), self._widths
-        words = _words(remark, widths[-1] - 1, self._height)
+        words = _words(remark, widths[-1] - 1, self.row_height)
         cells = [[_FEELINGS[remark.feeling]], [self._claim(remark)], words]
         who = badge(self._view, seat, self._names[seat])
-        for line in range(self._height):
+        for line in range(self.row_height):
             row = cell(who if line == 0 else Content(""), name)
             for at, (parts, width) in enumerate(zip(cells, widths, strict=True)):
                 part = cell(parts[line] if line < len(parts) else Content(""), width - 1)
@@ -119,7 +119,7 @@ class Remarks(ViewPart[View]):
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
         x, y = press.x - self.gutter.left, press.y - self.gutter.top - _ABOVE
-        row, column = y // self._height, 0
+        row, column = y // self.row_height, 0
         for width in self._widths[:-1]:
             column += x >= width
             x -= width

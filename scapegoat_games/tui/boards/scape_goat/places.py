@@ -69,6 +69,13 @@ def what_for(view: View, location: Location) -> str:
     return _WHAT_FOR[location if location or not view.turned else None]
 
 
+def in_short(view: View, location: Location) -> tuple[str, str]:
+    """What is done at a location, in few words; then a text for a narrower column."""
+    if location == Location.PREPARE:
+        return ("frame or steal", "frame, steal") if view.turned else ("to take", "to take")
+    return _ABOUT[location], "game over"
+
+
 def standing(view: View, location: Location) -> list[Seat]:
     """The seats whose tokens stand at the location, in the order in which they came.
 
@@ -156,20 +163,14 @@ class Places(Targets, ViewPart[View]):
         return Content(gap).join(map(token, colours))
 
     def _about(self, location: Location) -> Content:
-        view = self._view
         if location == Location.STASH:
             return Content("").join(map(self._slot, range(pieces.SLOTS)))
-        if location == Location.PREPARE and view.turned:
-            return self._told("frame or steal", "frame, steal")
-        if location == Location.PREPARE:
-            left = pieces.PREPARATIONS - sum(view.tokens)
-            tokens = Content.styled(PREPARATION * left, "bold $accent")
-            return tokens + Content.styled(" to take", "$faint")
-        return self._told(_ABOUT[location], "game over")
-
-    def _told(self, text: str, shorter: str) -> Content:
-        """A text for a location: ``text`` if it fits into the column, else ``shorter``."""
-        return Content.styled(text if len(text) < self._width else shorter, "$faint")
+        text, shorter = in_short(self._view, location)
+        told = Content.styled(text if len(text) < self._width else shorter, "$faint")
+        if location == Location.PREPARE and not self._view.turned:
+            left = pieces.PREPARATIONS - sum(self._view.tokens)
+            return Content.styled(PREPARATION * left, "bold $accent") + Content(" ") + told
+        return told
 
     def _slot(self, slot: int) -> Content:
         """The slot's number and card: a back if the card is unknown, a gap if the slot is empty."""

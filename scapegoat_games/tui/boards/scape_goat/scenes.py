@@ -232,7 +232,7 @@ class ScapeGoatResults(Scene[Ended[View]]):
         yield finale(map(self._badge, outcome.winners), outcome.why)
         yield text(self._rows())
         yield Hands(self.seen.opened, self.seen.names, "The hands at the end")
-        yield text(Content("\n").join(map(Content, self._facts())), "middle")
+        yield text(Content("\n").join(map(Content, self.facts())), "middle")
 
     def _badge(self, seat: Seat) -> Content:
         return badge(self.seen.table, seat, self.seen.names[seat])
@@ -254,9 +254,17 @@ class ScapeGoatResults(Scene[Ended[View]]):
             )
             row += cell(minis(self.seen.opened.hands[seat], _HAND_WIDTH), _HAND_WIDTH)
             row += cell(mini(end.shown[seat]) if end.shown else Content(""), _SHOWN_WIDTH)
-            yield row + Content.styled(_fate(end, seat), "bold $accent")
+            yield row + Content.styled(self.fate(seat), "bold $accent")
 
-    def _facts(self) -> Iterator[str]:
+    def fate(self, seat: Seat) -> str:
+        end = self.seen.table.step
+        assert isinstance(end, Over)
+        framed = seat == end.framed
+        if seat == end.scapegoat:
+            return "◀ scapegoat, framed" if framed else "◀ scapegoat"
+        return "framed, innocent" if framed else ""
+
+    def facts(self) -> Iterator[str]:
         """A few facts about the match."""
         view, names = self.seen.table, self.seen.names
         kinds = Counter(line.kind for line in self.seen.log)
@@ -276,10 +284,3 @@ def _failed(kinds: Counter[str]) -> str:
     if failed < tried:
         return f"{failed} of them failed" if failed else "and it worked"
     return {1: "which failed", 2: "both failed"}.get(tried, "all of them failed")
-
-
-def _fate(end: Over, seat: Seat) -> str:
-    framed = seat == end.framed
-    if seat == end.scapegoat:
-        return "◀ scapegoat, framed" if framed else "◀ scapegoat"
-    return "framed, innocent" if framed else ""

@@ -7,7 +7,7 @@ import pytest
 from textual import events
 
 from scapegoat_games import journal, saves
-from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
+from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, Remarks, WordsField
 from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
 from scapegoat_games.tui.stages import Curtain, PrivateLook
 from tests.tui.boards.scape_goat.pages import noted, open_hands
@@ -86,7 +86,8 @@ async def test_notes_are_changed_by_mouse(tmp_path: Path) -> None:
         seat = await open_notebook(seats)
         rows = seats.find("Your feeling")
         seats.calm_down()
-        await seats.click(rows._replace(y=rows.y + 5))
+        height = seats.app.screen.query_one(Remarks).row_height
+        await seats.click(rows._replace(y=rows.y + 2 + height))
         await seats.click(seats.find("Says it is")._replace(y=rows.y + 2))
         first, second, _ = others(seats, seat)
         assert remarks(seats, seat) == {second: Remark("trusted")}, "and none by a second press"
