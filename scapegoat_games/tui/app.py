@@ -297,9 +297,11 @@ class ScapegoatsApp(GuardedApp):
         self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
+        """Chooses the next pace. The page that asks for it says which it is."""
         self.clear_notifications()
         at = preferences.PACES.index(self.preferences.pace)
-        self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
+        pace = preferences.PACES[(at + 1) % len(preferences.PACES)]
+        self._remember(replace(self.preferences, pace=pace))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         from scapegoat_games.tui.screens.palette import commands_of

@@ -230,13 +230,14 @@ class Table(Generic[M, V]):
         turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
         return turn
 
-    def next_pace(self) -> float | None:
+    def next_pace(self) -> tuple[float | None, str]:
         from scapegoat_games.tui.computer_turn import pause_before
+        from scapegoat_games.tui.screens.palette import PACE_WORDS
 
         self.app.next_pace()
-        stage = self.flow.stage
+        stage, pace = self.flow.stage, self.app.preferences.pace
         assert isinstance(stage, Thinking)
-        return pause_before(stage, self.app.preferences.pace)
+        return pause_before(stage, pace), PACE_WORDS[pace]
 
     def next_theme(self) -> None:
         self.app.next_theme()

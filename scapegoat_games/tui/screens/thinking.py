@@ -58,8 +58,8 @@ class ThinkingScreen(MatchPage[M, V]):
             self._turn = self.verbs.begin_thinking(self._lets_move)
             self._tell()
 
-    def _tell(self) -> None:
-        """Says that the computer player thinks, or that its move waits for Enter."""
+    def _tell(self, more: str = "") -> None:
+        """Says that the computer player thinks, or that its move waits for Enter, and ``more``."""
         if self._turn is None:
             return
         board, seen = self.facts.board, self._seen
@@ -70,7 +70,7 @@ class ThinkingScreen(MatchPage[M, V]):
             said = who + Content.styled(f", {player}, moves next: ", "$faint") + key
         else:
             said = who + Content.styled(f", {player}, is thinking", "$faint")
-        self.query_one("#who", Static).update(said)
+        self.query_one("#who", Static).update(said + Content.styled(more, "$faint"))
 
     def on_unmount(self) -> None:
         if self._turn is not None:
@@ -102,7 +102,7 @@ class ThinkingScreen(MatchPage[M, V]):
 
     def action_pace(self) -> None:
         """Chooses the next pace, which counts at once."""
-        pause = self.verbs.next_pace()
+        pause, pace = self.verbs.next_pace()
         if self._turn is not None:
             self._turn.wait(pause)
-            self._tell()
+            self._tell(f"   Pace of computer players: {pace}")

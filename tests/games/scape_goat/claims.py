@@ -739,6 +739,18 @@ def rare() -> Iterator[Point]:
     yield from _played(framed, "frame", "show 1", "show 1", "show 1")
     spare = lay("yellow 1, yellow 2", "", "blue 2, blue 3", "", goat=1)
     yield from _played(spare, "trade 3")
+    away = (Location.TRADE,) * 3
+    sure = lay(
+        "yellow 1, blue 1",
+        "red 1, red 2",
+        "yellow 2, bystander 1",
+        standing=away,
+        tokens=(1, 1, 0),
+        goat=1,
+    )
+    yield from _played(sure, "spy 3", "swap 2", "spy 1", "swap 1", "spy 1", "swap 2")
+    both = lay("yellow 1, blue 1", "", "", standing=away, tokens=(0, 2, 0), goat=1)
+    yield Point(GAME, 3, both.state)
 
 
 def _played(position: Position, *texts: str) -> Iterator[Point]:

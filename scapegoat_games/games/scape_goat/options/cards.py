@@ -13,7 +13,7 @@ from scapegoat_games.games.scape_goat.pieces import Cards, Colour
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
-from scapegoat_games.words import agreeing, player
+from scapegoat_games.words import agreeing, instructed, player
 
 CardMove: TypeAlias = moves.Give | moves.Put | moves.Show | moves.Swap
 A = TypeVar("A", bound=moves.Look | CardMove)
@@ -92,7 +92,8 @@ class LookAction(StepAction[moves.Look]):
     def advice(self) -> str:
         theirs = agreeing(self.seat, "their")
         looks = agreeing(self.seat, "looks")
-        return f"{player(self.seat)} {looks} at {theirs} hand and {theirs} mat."
+        told = f"{player(self.seat)} {looks} at {theirs} hand and {theirs} mat."
+        return instructed(told, self.seat)
 
     def terms(self, _: Opinion) -> tuple[Term, ...]:
         return ()

@@ -11,7 +11,7 @@ from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
-from scapegoat_games.words import agreeing, counted, player
+from scapegoat_games.words import agreeing, counted, instructed, player
 
 K = TypeVar("K", bound=moves.Cops | moves.Call)
 W = TypeVar("W", bound=moves.Spy | moves.Trade | moves.Steal)
@@ -253,7 +253,7 @@ class _ToTheCops(Action[K]):
         return _ENDS
 
     def advice(self) -> str:
-        return f"{self.goes} to the cops."
+        return instructed(f"{self.goes} to the cops.", self.seat)
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         return (Term("doubt", self.value(opinion)),)

@@ -198,14 +198,14 @@ _GAP: Final = 2
 """Columns between two hands, at least."""
 
 
-def titled(whose: str, view: View, seat: Seat) -> Content:
+def titled(whose: str, view: View, seat: Seat, width: int = _TITLE_WIDTH) -> Content:
     """The title of a hand: its owner and colour, and the role if it fits."""
     colour = view.deal.colours[seat]
     title = Content.styled(whose, "bold")
     title += Content.styled(" · ", "$faint") + token(colour)
     title += Content.styled(f" {colour}", "$faint")
     role = Content.styled(f", {pieces.ROLES[colour]}", "$faint")
-    return title + role if title.cell_length + role.cell_length <= _TITLE_WIDTH else title
+    return title + role if title.cell_length + role.cell_length <= width else title
 
 
 def fresh(view: View) -> pieces.Cards:
@@ -247,7 +247,8 @@ class SpiedHand(ViewPart[View]):
         each = min(_WIDEST, (width + 1) // len(self._cards) - 1)
         faces = [tile(card, each, max(1, height - _BELOW_TITLE)) for card in self._cards]
         rows = (Content(" ").join(row) for row in zip(*faces, strict=True))
-        title = titled(f"{self._names[self._seat]}'s hand", self._view, self._seat)
+        title = titled(f"{self._names[self._seat]}'s hand", self._view, self._seat, width)
+        title = title.truncate(width, ellipsis=True)
         return Content("\n").join([title, Content(""), *rows])
 
 

@@ -144,8 +144,7 @@ class MatFace(ViewPart[View]):
             badge(view, named, name),
             Content.styled(f"{colour}, {ROLES[colour]}", "$faint"),
             Content(""),
-            Content.styled("All mats but one", "$faint"),
-            Content.styled("name the scapegoat.", "$faint"),
-            Content.styled("The scapegoat's own", "$faint"),
+            Content.styled("All mats but one name", "$faint"),
+            Content.styled("the scapegoat. The scapegoat's own", "$faint"),
             Content.styled("names somebody else.", "$faint"),
         ]

@@ -31,7 +31,7 @@ _ROW_HEIGHT: Final = 3
 """Lines for each player, at least; the players share all lines of the page."""
 _ABOVE: Final = 2
 """Lines above the players."""
-_HEADS: Final = ("", "Your feeling", "Says it is", "What they said or did, by round")
+_HEADS: Final = ("", "Your feeling", "Says it is", "Said or did, by round")
 _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "none": Content.styled("–", "$faint"),
     "trusted": Content.styled("✓ trusted", "$success"),

@@ -123,7 +123,7 @@ class ScapeGoatScene(Scene[Revealed[View]], can_focus=True):
             return f"You give {owner} {name(given)} and get {name(got)}."
         told = f"Only these two know which. {owner} goes on with the evidence swap."
         if partner in self.seen.people:
-            told += f" {names[partner]}, press {partner + 1} to see the card you got."
+            told += f"\n{names[partner]}, press {partner + 1} to see the card you got."
         return told
 
     def _after(self) -> str:

@@ -82,11 +82,16 @@ def remembered(view: View, lines: Sequence[Line]) -> Sequence[Line]:
 def done_to(seen: Deciding[View]) -> frozenset[int]:
     """The numbers of the lines in which another player did something to the page's owner: spied on
     them, traded with them, or stole from them.
+
+    Lines and past actions are compared from the end, because the log of a match that a test has
+    laid out lacks the actions before.
     """
     deeds = [action for action in seen.view.past if action.kind in {"spy", "trade", "steal"}]
     lines = [line for line in seen.log if line.kind in {"spy", "traded", "steal"}]
     return frozenset(
-        line.number for line, action in zip(lines, deeds, strict=True) if action.target == seen.seat
+        line.number
+        for line, action in zip(reversed(lines), reversed(deeds), strict=False)
+        if action.target == seen.seat
     )
 
 
