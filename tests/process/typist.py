@@ -161,7 +161,7 @@ class Typist:
             case Curtain(seat, why):
                 words = [
                     "screen is public",
-                    f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
+                    f"(?:{_CURTAIN_TEXT[why]}|'s eyes only|Pass the device back to)",
                     self._name(seat),
                 ]
             case PrivatePage(seat):

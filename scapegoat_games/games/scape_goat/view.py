@@ -173,14 +173,13 @@ class View(NamedTuple):
 
     def remembered_in(self, zone: Zone) -> Cards:
         """SG-24: the cards that the holder's page shows to lie in the zone."""
-        match self.aid:
-            case "full":
-                return self.sure_of(zone)
-            case "own":
-                seen = {card for _, cards in self.sightings for card in cards}
-                return tuple(card for card in self.sure_of(zone) if card in seen)
-            case "none":
-                return ()
+        if self.aid == "none":
+            return ()
+        sure = self.sure_of(zone)
+        if self.aid == "full":
+            return sure
+        seen = {card for _, cards in self.sightings for card in cards}
+        return tuple(card for card in sure if card in seen)
 
     @property
     def as_remembered(self) -> "View":

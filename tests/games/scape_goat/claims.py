@@ -662,7 +662,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     # Pages
     "Everyone takes a first look: {…} of {…} so far.": is_step(steps.Looking),
     "{…} moves next.": lambda context: is_step(steps.ToMove)(context) and context.view.turns > 0,
-    "{…} begins: {…}'s token was put on Prepare first.": lambda context: (
+    "{…} begins: first token placed on Prepare.": lambda context: (
         is_step(steps.ToMove)(context) and context.view.turns == 0
     ),
     "{…} has taken the card from slot {…} and puts one back.": is_step(steps.Stashing),
@@ -708,7 +708,7 @@ ALWAYS: Final[Mapping[str, str]] = {
     "{…} takes the last preparation token: Prepare is Frame/Steal from now on.": "line",
     "Everyone takes a first look: {…} of {…} so far.": "headline",
     "{…} moves next.": "headline",
-    "{…} begins: {…}'s token was put on Prepare first.": "headline",
+    "{…} begins: first token placed on Prepare.": "headline",
     "{…} has taken the card from slot {…} and puts one back.": "headline",
     "Frame Attempt by {…}: {…} of {…} have chosen a card.": "headline",
     "{…} swaps evidence at {…}.": "headline",

@@ -36,13 +36,6 @@ class Action(ABC, Generic[M]):
     def goes(self) -> str:
         return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
 
-    @property
-    def named(self) -> str:
-        """The player whom this player's mat names."""
-        named = self.view.named[self.seat]
-        assert named is not None
-        return player(named)
-
     @abstractmethod
     def refusal(self) -> str | None:
         """Why the move is refused in a step that expects moves of its kind; None if it is legal."""

@@ -81,8 +81,6 @@ def for_stash(opinion: Opinion, slot: int) -> str:
     known = view.remembered_in(zone)
     if known:
         lies = f"{name(known[0]).capitalize()} lies in slot {slot + 1}"
-    elif not view.may_lack(zone, opinion.wanted):
-        lies = f"The card in slot {slot + 1} is {opinion.colour}"
     else:
         lies = f"The card in slot {slot + 1} may be {opinion.colour}"
     if opinion.wanted_in_hand:

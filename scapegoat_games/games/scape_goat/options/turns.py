@@ -262,6 +262,9 @@ class _ToTheCops(Action[K]):
         return WEIGHTS.cops * (opinion.doubt - WEIGHTS.cops_limit)
 
     def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - there is one term
+        return self.why(opinion)
+
+    def why(self, opinion: Opinion) -> str:
         return reasons.for_the_cops(opinion)
 
 
@@ -278,9 +281,6 @@ class CopsAction(_ToTheCops[moves.Cops], TurnAction[moves.Cops]):
 
     def consequence(self) -> str:
         return _handed_over(self.seat)
-
-    def why(self, opinion: Opinion) -> str:
-        return reasons.for_the_cops(opinion)
 
 
 class CallAction(_ToTheCops[moves.Call]):

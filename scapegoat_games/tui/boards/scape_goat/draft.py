@@ -99,7 +99,7 @@ def _texts(view: View) -> tuple[str, str]:
             return "First look", told
         case steps.ToMove():
             # SG-5
-            begins = f"{who} begins: {who}'s token was put on Prepare first."
+            begins = f"{who} begins: first token placed on Prepare."
             return f"{who}'s turn", f"{who} moves next." if view.turns else begins
         case steps.Trading(partner):
             other = player(partner)

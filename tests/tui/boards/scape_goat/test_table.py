@@ -83,9 +83,7 @@ def test_tokens_stand_in_the_order_in_which_they_came() -> None:
         view = start(6, seed=seed).view(0)
         first, *_ = standing(view, Location.PREPARE)
         assert first == view.deal.starter
-        assert headline(view) == (
-            f"{{{first}}} begins: {{{first}}}'s token was put on Prepare first."
-        )
+        assert headline(view) == f"{{{first}}} begins: first token placed on Prepare."
     position = lay("red 1, red 2", "yellow 1, yellow 2", "blue 1, blue 2", standing=AWAY)
     position.play("spy 2", "swap 1", "spy 1", "swap 1")
     assert standing(position.view(0), Location.SPY) == [0, 1]
