@@ -8,7 +8,7 @@ from typing import Final
 from scapegoat_games.games.scape_goat import GAME, moves, pieces, steps
 from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.options import about, action, legal
-from scapegoat_games.games.scape_goat.options.actions import place
+from scapegoat_games.games.scape_goat.options.actions import TurnAction, place
 from scapegoat_games.games.scape_goat.pieces import Cards, Colour, Location, name, shows
 from scapegoat_games.games.scape_goat.transcript import laid_out
 from scapegoat_games.games.scape_goat.view import View
@@ -792,7 +792,7 @@ def _verdicts(point: Point, seat: Seat) -> Iterator[Said]:
         yield Said(replace(context, move=move), tuple(filter(None, texts)))
     if isinstance(view.step, steps.ToMove) and seat == view.turn:
         for act in (action(view, move) for move in legal(view)):
-            if getattr(act, "about", ""):
+            if isinstance(act, TurnAction) and act.about:
                 told = about(view, place(act.location))
                 yield Said(replace(context, move=act.move), (told,))
 
