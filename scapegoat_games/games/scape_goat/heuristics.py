@@ -6,11 +6,12 @@ cops when its mat probably lies.
 """
 
 from collections.abc import Sequence
-from typing import Final, get_args
+from typing import Final
 
-from scapegoat_games.games.scape_goat.moves import Move, Turn
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.opinion import SWAP, WEIGHTS, Opinion
 from scapegoat_games.games.scape_goat.options import action, legal
+from scapegoat_games.games.scape_goat.options.actions import TurnAction
 from scapegoat_games.games.scape_goat.steps import Over
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.terms import Term, summed
@@ -41,19 +42,20 @@ def deciding(view: View, move: Move) -> str:
     is larger than in the other way, by more than any other term.
     """
     mine = dict(terms(view, move))
-    others = [other for other in legal(view) if _another_way(move, other)]
+    begins_turn = isinstance(action(view, move), TurnAction)
+    others = [
+        other
+        for other in legal(view)
+        if (type(other) is not type(move) if begins_turn else other != move)
+    ]
     best = dict(terms(view, others[_best(scores(view, others))])) if others else {}
-    if isinstance(move, get_args(Turn)):
+    if begins_turn:
         # Each location has its own name for the term of its action.
         best = {name if name == SWAP else _ACTION: value for name, value in best.items()}
         mine = {name if name == SWAP else _ACTION: value for name, value in mine.items()}
     gains = {name: value - best.get(name, 0.0) for name, value in mine.items()}
     gain, name = max(((value, name) for name, value in gains.items()), default=(0.0, ""))
     return name if gain > 0 else ""
-
-
-def _another_way(move: Move, other: Move) -> bool:
-    return type(other) is not type(move) if isinstance(move, get_args(Turn)) else other != move
 
 
 def _best(felt: list[float]) -> int:

@@ -5,13 +5,21 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import LOOK
 from scapegoat_games.games.scape_goat.pieces import Location, name
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat import BOARD
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, PrivateLook, PrivatePage, RevealStage, Thinking
+from scapegoat_games.tui.stages import (
+    Curtain,
+    PrivateLook,
+    PrivatePage,
+    RevealStage,
+    Thinking,
+    Why,
+)
 from tests.games.scape_goat.positions import lay
-from tests.tui.boards.scape_goat.tables import laid
+from tests.tui.boards.scape_goat.tables import dealt, laid
 from tests.tui.seats import at_the_table
 from tests.tui.tables import new_match, put
 
@@ -98,3 +106,10 @@ def test_a_trade_with_a_person_is_shown_to_several_people(tmp_path: Path, other:
         flow.lift()
         flow.play(GAME.parse("give 1"))
     assert isinstance(flow.stage, RevealStage)
+
+
+def test_a_resumed_match_goes_on_with_the_player_after_the_last(tmp_path: Path) -> None:
+    """Several players choose at once, and the device had been with the one who chose last."""
+    match = dealt(tmp_path, 4)
+    match.play(1, LOOK)
+    assert Flow(match, BOARD.scenes, resumed=True).stage == Curtain(2, Why.RESUMED)
