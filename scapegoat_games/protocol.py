@@ -272,6 +272,8 @@ class Game(Protocol[S, M, V]):
     """A version number, raised whenever the same moves would play out differently than before."""
     settings: tuple[Setting, ...] = ()
     thought: LookAhead = LookAhead()
+    retold: frozenset[str] = frozenset()
+    """Kinds of events that tell everybody what readers who see everything have read before."""
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if the settings can't be played."""

@@ -99,6 +99,7 @@ class Toy:
     tagline: str = "For tests."
     seats: range = range(2, 5)
     edition: int = 1
+    retold: frozenset[str] = frozenset()
     resting: str = "rest"
     """Kind of the event for resting."""
     extra_draws: int = 0

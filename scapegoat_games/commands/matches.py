@@ -206,7 +206,11 @@ def _print_replay(match: "AnyMatch") -> None:
             _print_chapter(match, number, chapter)
         # When all have chosen, secret choices are reported again. So a text that occurs twice in
         # the lines of one move is printed once.
-        told = [line.text for line in lines if line.move_number == number + 1]
+        told = [
+            line.text
+            for line in lines
+            if line.move_number == number + 1 and line.kind not in match.game.retold
+        ]
         for text in dict.fromkeys(told):
             print(f"{number + 1:>4}  {printable(text)}")
     outcome = match.outcome()

@@ -7,6 +7,7 @@ from textual.screen import ModalScreen, Screen
 
 if TYPE_CHECKING:
     from textual.app import SystemCommand
+    from textual.widget import Widget
 
     from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -71,6 +72,12 @@ def is_question(screen: Screen[object]) -> bool:
     from scapegoat_games.tui.screens.dialogs import Question
 
     return isinstance(screen, Question)
+
+
+def known(cards: "Widget") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import KnownCards
+
+    return KnownCards(cards)
 
 
 def history(

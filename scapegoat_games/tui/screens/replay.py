@@ -39,7 +39,7 @@ class ReplayScreen(ProgramPage):
         *two_keys("down up", "year", "Year", "To the next year", shown="↑ ↓", values=(1, -1)),
         bind("home", "step(-100000)", "Start", "Back to the first deal", show=False),
         bind("end", "step(100000)", "End", "To the end", show=False),
-        bind("space", "play", "Play", "Goes on by itself; again, and it stops"),
+        bind("space", "play", "Play", "Play automatically; press again to stop"),
         bind(
             "plus,equals_sign",
             "pace(-1)",

@@ -100,7 +100,7 @@ async def test_the_log_shows_private_lines_only_to_their_owner(tmp_path: Path) -
             await seats.press(key, "enter", "enter")
         await seats.press("l")
         assert "keeps their hand as it is" not in seats.text
-        assert "Bo has taken up their hand." in seats.text
+        assert "Bo has picked up their hand." in seats.text
         assert "as everybody may read it" in seats.text
         assert "Private only" not in seats.text
         await seats.press("escape")
@@ -113,9 +113,9 @@ async def test_the_log_shows_private_lines_only_to_their_owner(tmp_path: Path) -
         assert f"{name} {did}" in seats.text
         await seats.press("f")
         assert f"{name} {did}" in seats.text
-        assert "has taken up" not in seats.text
+        assert "has picked up" not in seats.text
         await seats.command("All of it")
-        assert "has taken up" in seats.text
+        assert "has picked up" in seats.text
         assert not frames.wrong
 
 

@@ -12,7 +12,6 @@ from scapegoat_games.tui.boards.scape_goat import BOARD
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.stages import (
     Curtain,
-    PrivateLook,
     PrivatePage,
     RevealStage,
     Thinking,
@@ -87,7 +86,7 @@ async def test_the_partner_can_look_from_the_scene(tmp_path: Path) -> None:
         assert "For Bo's eyes only" in seats.said
         seats.calm_down()
         await seats.press("2")
-        assert seats.stage == PrivateLook(1)
+        assert seats.looking == 1
         assert "red 1" in seats.said
         assert "new" in seats.said
         await seats.press("escape")
