@@ -62,16 +62,28 @@ def rules(game: "AnyGame") -> ModalScreen[bool]:
     return RulesScreen(game.id, game.title)
 
 
+def settings(program: "ScapegoatsApp") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.settings import SettingsScreen
+
+    return SettingsScreen(program)
+
+
 def question(text: str) -> "Question":
     from scapegoat_games.tui.screens.dialogs import Question
 
     return Question(text)
 
 
-def is_question(screen: Screen[object]) -> bool:
-    from scapegoat_games.tui.screens.dialogs import Question
+def deletion(text: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Deletion
 
-    return isinstance(screen, Question)
+    return Deletion(text)
+
+
+def is_question(screen: Screen[object]) -> bool:
+    from scapegoat_games.tui.screens.dialogs import Deletion, Question
+
+    return isinstance(screen, Deletion | Question)
 
 
 def known(cards: "Widget") -> ModalScreen[bool]:

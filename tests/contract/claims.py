@@ -40,7 +40,7 @@ LEGAL_MOVES: Final = 30
 """Legal moves of a seat whose labels and reasons are read in each position. With a larger number
 rarer reasons are found, and tests are slower.
 """
-_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml)$")
+_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml|games/\w+/tallies\.py)$")
 _LONG: Final = 2_000
 """Letters of the description of a position at which a claim was false. Longer ones flood the test's
 report.
@@ -231,7 +231,7 @@ def claims_of(game: str) -> Any:  # noqa: ANN401 - modules differ
 
 
 def templates_of(words: str) -> list[str]:
-    """The templates in a golden list of words, without those of cards and lessons.
+    """The templates in a golden list of words, without those of cards, lessons and records.
 
     Statements of lessons are checked by ``lesson_claims``.
     """

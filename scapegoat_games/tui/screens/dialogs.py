@@ -58,6 +58,22 @@ class Question(BoxDialog):
 
 
 @final
+class Deletion(BoxDialog):
+    """The question whether to delete something for good.
+
+    Enter keeps it: a deletion can't be undone, and a hurried Enter must not confirm it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("y,Y", "agree", "Delete", shown="Y"),
+        bind("escape,n,N,enter", "leave", "Keep", shown="Esc"),
+    ]
+
+    def action_agree(self) -> None:
+        self.dismiss(True)
+
+
+@final
 class Offered(DialogScreen, Generic[M]):
     """Offers moves out of turn, one at a time.
 

@@ -60,7 +60,7 @@ class MatchPage(PageScreen, Generic[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("L", "history", "Log", "What has happened, in words"),
         bind_letter("R", "rules", "Rules", "The rules of this game"),
-        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind_letter("X", "no_tips", "No tips", "No tip under a page any more", show=False),
         bind_letter("J", "coach", "Coach", "What the coach has said, once more", show=False),
         *READING,

@@ -51,7 +51,7 @@ class ReplayScreen(ProgramPage):
         bind("minus", "pace(1)", "Slower", "Twice the time for each move", shown="−", show=False),
         bind_letter("V", "eyes", "View", "As a player saw it, or all open"),
         bind_letter("L", "history", "Log", "What had happened by this move"),
-        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind("escape,q,Q", "leave", "Back", "Leave the replay", shown="Esc"),
     ]
 

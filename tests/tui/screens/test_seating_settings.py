@@ -162,7 +162,7 @@ async def test_a_long_message_is_shown_completely(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, table) as seats:
         await seats.press("f2")
         shown = " ".join(seats.text.split())
-        assert "below that a year could end before everybody had a turn." in shown
+        assert "below that a year could end before everyone had a turn." in shown
 
 
 async def test_the_help_of_a_setting_names_no_scroll_keys(tmp_path: Path) -> None:

@@ -282,7 +282,8 @@ class ScoutHands(ViewPart[View]):
         self._both_ends = both_ends
 
     def render(self) -> Content:
-        rows = [Content.styled("All hands", "bold $faint")]
+        known = all(card is not None for hand in self._view.hands for card in hand)
+        rows = [Content.styled("All hands" if known else "", "bold $faint")]
         hands = [Content(" ").join(map(self._card, hand)) for hand in self._view.hands]
         players = [badge(seat, name) for seat, name in enumerate(self._names)]
         left = self.size.width - 1 - max(hand.cell_length for hand in hands)
