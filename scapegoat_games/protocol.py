@@ -352,6 +352,12 @@ class Game(Protocol[S, M, V]):
         """
         return ""
 
+    def for_hints(self, view: V) -> V:
+        """The view from which hints are made. It knows less than ``view`` if the settings say that
+        pages show less than a seat could know.
+        """
+        return view
+
     def weight(self, move: M) -> float:
         """How often random play picks the move, compared with other moves: above 0, up to 1."""
         return 1.0

@@ -81,6 +81,17 @@ def agreeing(seat: int, word: str) -> str:
     return f"{{{seat}:{word}}}"
 
 
+def instructed(template: str, seat: int) -> str:
+    """An instruction for the player at ``seat``, made from a sentence about that player.
+
+    >>> instructed("{1} {1:goes} to Spy and {1:looks} at {2}'s hand.", 1)
+    "Go to Spy and look at {2}'s hand."
+    """
+    rest = re.sub(rf"\{{{seat}:([A-Za-z']+)\}}", lambda found: to_you(found[1]), template)
+    rest = rest.removeprefix(f"{player(seat)} ").replace(f"{player(seat)}'s", "your")
+    return rest[:1].upper() + rest[1:]
+
+
 def listed(parts: Sequence[str], last: str = "and") -> str:
     """
     >>> listed(["Ann", "Bo", "Cy"])

@@ -299,12 +299,10 @@ class ScapegoatsApp(GuardedApp):
         self._remember(replace(self.preferences, pace=pace))
 
     def next_pace(self) -> None:
-        from scapegoat_games.tui.screens.palette import PACE_WORDS
-
+        """Chooses the next pace. The page that asks for it says which it is."""
         self.clear_notifications()
         at = preferences.PACES.index(self.preferences.pace)
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
-        self.notify(f"Computer players: {PACE_WORDS[self.preferences.pace]}", timeout=2)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         from scapegoat_games.tui.screens.palette import commands_of

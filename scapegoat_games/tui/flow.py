@@ -4,6 +4,7 @@ Only this module says who looks at the screen. If other code derived that from w
 page could show a secret to the wrong player, as in many hot-seat games.
 """
 
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any, Generic, TypeAlias, final
 
@@ -32,12 +33,21 @@ class Flow(Generic[M, V]):
     """The state machine of one match on one device: the present stage, and which stage follows."""
 
     def __init__(
-        self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
+        self,
+        match: TableMatch[M, V],
+        scenes: AbstractSet[str],
+        *,
+        concerned: Callable[[V, str], AbstractSet[Seat] | None] = lambda _, __: None,
+        resumed: bool = False,
     ) -> None:
+        """``concerned`` is the board's function of this name."""
         self.match = match
         self.open_hands = match.open_hands
         self._scenes = scenes
-        self._holder: Seat = 0
+        self._concerned = concerned
+        # Before the match was left, the device was with the person who had moved last.
+        movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
+        self._holder: Seat = movers[-1] if movers else 0
         self._let_be: set[tuple[int, Seat]] = set()
         """Offers that computer players have declined, each as the number of moves so far and the
         seat.
@@ -228,10 +238,24 @@ class Flow(Generic[M, V]):
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Begins a reveal if everybody watches what the move caused; returns whether it began."""
-        if not any(line.kind in self._scenes for line in lines):
+        if not any(self._is_watched(line.kind) for line in lines):
             return False
         self.stage = RevealStage(lines)
         return True
+
+    def _is_watched(self, kind: str) -> bool:
+        """Whether an event of this kind, in the latest move, is shown as a scene."""
+        if kind not in self._scenes:
+            return False
+        concerned = self._concerned(self.before, kind)
+        if concerned is None:
+            return True
+        people = concerned & {*self.match.people}
+        if self.alone in people:
+            # If this person decides next, their own page shows the result at once.
+            needed = [decision.seat for decision in self.match.to_act() if not decision.optional]
+            return needed != [self.alone]
+        return bool(people)
 
     def begin_scene(self) -> None:
         """Begins the reveal once everybody can see the screen."""

@@ -62,6 +62,13 @@ class ThinkingSeat(Protocol):
     pause: float | None
     """Seconds until the computer player's move is made; None if the move waits for Enter."""
 
+    @property
+    def waiting(self) -> bool:
+        """Whether the move is made only when a player asks for it."""
+
+    def wait(self, pause: float | None) -> None:
+        """Makes the move ``pause`` seconds from now; None waits for a player who asks for it."""
+
     def end(self) -> None:
         """Stops the computer player's thinking, because the page is gone. No move is made."""
 
@@ -141,7 +148,11 @@ class Verbs(Protocol[M_contra]):
     def begin_scene(self) -> None: ...
     def go_on(self) -> None: ...
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> ThinkingSeat: ...
-    def next_pace(self) -> None: ...
+    def next_pace(self) -> tuple[float | None, str]:
+        """Chooses the next pace; returns the seconds that the present computer player now waits, or
+        None if its move waits for Enter, and the name of the pace.
+        """
+
     def advice(self) -> "Advice[Any] | None": ...
     def take_tip(self, place: str) -> str | None: ...
     def stop_tips(self) -> None: ...

@@ -45,6 +45,7 @@ class ScapeGoatGame(Game[State, moves.Move, View]):
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)
+    for_hints = staticmethod(sight.for_hints)
     weight = staticmethod(moves.weight)
     tallies = staticmethod(tallies)
     chapter = staticmethod(transcript.chapter)

@@ -1,6 +1,7 @@
 """The boards: each folder has the code that draws the pages of one game."""
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from importlib import import_module
 from typing import Literal, Protocol, TypeAlias
 
@@ -28,6 +29,14 @@ class Board(Protocol[M, V]):
 
     chapters: Literal["rounds", "years"] = "rounds"
     """What players call the chapters of a match; a replay can jump from chapter to chapter."""
+
+    def concerned(self, before: V, kind: str) -> AbstractSet[Seat] | None:
+        """The seats that alone learn something from an event that is shown as a scene; None if the
+        scene is for everybody. Without a person among these seats there is no scene.
+
+        ``before`` is the table view before the move that caused the event.
+        """
+        return None
 
     def status(self, view: V) -> str:
         """How the match stands, for the title bar."""

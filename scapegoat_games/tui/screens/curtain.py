@@ -23,9 +23,9 @@ ALONE: Final = "Nobody else watching?"
 _SAID: Final = {
     Why.TURN: "Pass the device to",
     Why.HIDDEN: "Hidden. Next:",
-    Why.IDLE: "Hidden after {} without a key. Next:",
+    Why.IDLE: "Hidden after {time} without a key. Next:",
     Why.RESUMED: "The match continues with",
-    Why.ASIDE: "Only for the eyes of",
+    Why.ASIDE: "For {name}'s eyes only",
     Why.UNDONE: "The last move is taken back. Next:",
 }
 
@@ -106,9 +106,13 @@ class CurtainScreen(MatchPage[M, V]):
 
     def _said(self) -> str:
         curtain = self._curtain
-        if curtain.why is Why.TURN and curtain.back:
-            return "Pass the device back to" if curtain.revealed else _SAID[Why.ASIDE]
-        return _SAID[curtain.why].format(counted(self.facts.idle_minutes, "minute"))
+        why = curtain.why
+        if why is Why.TURN and curtain.back:
+            if curtain.revealed:
+                return "Pass the device back to"
+            why = Why.ASIDE
+        time = counted(self.facts.idle_minutes, "minute")
+        return _SAID[why].format(name=self._player, time=time)
 
     def action_seat(self, seat: int) -> None:
         """Opens the page of the player whom the curtain names, or lets another player look."""

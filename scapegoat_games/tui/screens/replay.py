@@ -31,7 +31,7 @@ _USUAL: Final = 2
 @final
 class ReplayScreen(ProgramPage):
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("right", "step(1)", "Move", "One move forward, or back", shown="← →"),
+        bind("right", "step(1)", "Move", "One move back, or forward", shown="← →"),
         bind("left", "step(-1)", "Move", show=False),
         bind("pagedown", "step(10)", "+10", "Ten moves forward", shown="PgDn", show=False),
         bind("pageup", "step(-10)", "−10", "Ten moves back", shown="PgUp", show=False),

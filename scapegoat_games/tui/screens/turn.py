@@ -63,6 +63,10 @@ class PrivateScreen(MatchPage[M, V]):
         """Opens the notes; a board's page binds a key to this action."""
         self.verbs.dialogs.show_notebook()
 
+    def action_seen(self) -> None:
+        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
+        self.verbs.dialogs.show_history(own_only=True)
+
     def action_hide(self) -> None:
         self.verbs.hide(Why.HIDDEN)
 
@@ -127,7 +131,3 @@ class TurnScreen(PrivateScreen[M, V]):
         if action == "hide":
             return action not in self.facts.disabled
         return super().check_action(action, parameters)
-
-    def action_seen(self) -> None:
-        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
-        self.verbs.dialogs.show_history(own_only=True)

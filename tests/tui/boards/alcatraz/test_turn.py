@@ -115,7 +115,7 @@ async def test_own_cards_are_open_during_an_open_decision(tmp_path: Path, back: 
         frames = Frames(seats)
         await seats.press("b")
         assert stage(seats) == Curtain(0, Why.ASIDE)
-        assert "Only for the eyes of" in seats.text
+        assert "s eyes only" in seats.text
         await seats.lift()
         assert stage(seats) == PrivatePage(0)
         assert OWN in seats.text, "their owner has come to see them"
@@ -253,7 +253,7 @@ async def test_blackmail_is_chosen_in_private_and_aimed_openly(tmp_path: Path) -
         frames = Frames(seats)
         await seats.press("7")
         assert stage(seats) == Curtain(0, Why.TURN)
-        assert "Only for the eyes of" in seats.text, "all have looked on until now"
+        assert "s eyes only" in seats.text, "all have looked on until now"
         await seats.lift()
         assert "Sick List" in seats.text
         assert "Space" not in seats.text, "they lie open on this page"
