@@ -6,6 +6,8 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces, steps, tasks
 from scapegoat_games.games.alcatraz.heuristics import prospects
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import (
     ActionKind,
     MoveKind,
@@ -13,6 +15,7 @@ from scapegoat_games.games.alcatraz.options.kinds import (
     after_work,
     dropped,
 )
+from scapegoat_games.games.alcatraz.plan import lacking, together
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.tuples import replaced
@@ -130,10 +133,13 @@ class CompleteKind(ActionKind[moves.Complete]):
         return then + prospects.chances_after_task(view)[view.turn] - now
 
     def reason(self, view: View, _move: moves.Complete) -> str:
-        mark = pieces.MARKS[_task_here(view)]
-        if view.sheets[view.turn].marks & mark:
-            return "The others draw a letter, too."
-        return f"It brings the letter {pieces.letters(mark)}."
+        task = _task_here(view)
+        own, drawn = prospects.gains_by_letter(view, view.turn)
+        drawing = bool(view.deck) and drawn > 0
+        if view.sheets[view.turn].marks & pieces.MARKS[task]:
+            return "The others draw a letter." if drawing else ""
+        brings = f"It brings the letter {pieces.TASKS[task].letter}"
+        return f"{brings}, and the others draw one." if drawing and drawn > own else f"{brings}."
 
 
 def _holders(view: View) -> tasks.Holders:
@@ -202,22 +208,51 @@ class ConsentKind(MoveKind[moves.Answer]):
         if not move.yes:
             yield "Nothing changes hands, and the same items can't be asked for again this turn."
 
-    def foreseen(self, view: View, move: moves.Answer) -> View:
+    def foreseen(self, view: View, move: moves.Answer) -> View | None:
         assert isinstance(view.step, steps.Consenting)
-        return _after_uses(view, view.step.uses) if move.yes else view
+        if not move.yes:
+            return view
+        return None if view.decider == view.scapegoat else _after_uses(view, view.step.uses)
 
     def bonus(self, view: View, move: moves.Answer, _now: float) -> float:
-        asked = view.decider
-        return prospects.gain_of_task(view, asked) if move.yes else 0.0
+        if not move.yes:
+            return 0.0
+        gain = prospects.gain_of_task(view, view.decider)
+        if view.decider != view.scapegoat:
+            return gain
+        # To the Scapegoat a task that others complete is a threat. In the view after the task the
+        # threat is gone, so the difference of both views would praise what has just happened.
+        return gain - WEIGHTS.item * len(_wanted(view)[1])
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
         # The sum is that of ``MoveKind.gain``, but its terms are added in another order. This order
         # has to stay, because another order would change the rounding of the scores.
-        then = prospects.worth(self.foreseen(view, move), view.decider) - now
+        foreseen = self.foreseen(view, move)
+        if foreseen is None:
+            return self.bonus(view, move, now)
+        then = prospects.worth(foreseen, view.decider) - now
         return then + self.bonus(view, move, now)
 
-    def reason(self, _view: View, move: moves.Answer) -> str:
-        return "The letter is worth it." if move.yes else "The items are worth more."
+    def reason(self, view: View, move: moves.Answer) -> str:
+        asked, task = view.decider, _task_here(view)
+        own, drawn = prospects.gains_by_letter(view, asked)
+        letter = pieces.TASKS[task].letter
+        new = not view.sheets[view.turn].marks & pieces.MARKS[task]
+        if move.yes:
+            if new and own > max(drawn, 0) and not together(view.sheets) & pieces.MARKS[task]:
+                return f"Nobody has {letter} yet."
+            if asked != view.scapegoat and view.deck and drawn > 0:
+                return f"{player(asked)} {agreeing(asked, 'marks')} the letter that is drawn."
+            return ""
+        if asked == view.scapegoat:
+            return f"{player(asked)}, the Scapegoat, {agreeing(asked, 'gets')} no letter from it."
+        if new and view.sheets[asked].marks & lacking(view.sheets, asked) & pieces.MARKS[task]:
+            return f"Only {player(asked)} {agreeing(asked, 'has')} {letter} so far."
+        _, wanted = _wanted(view)
+        used = _after_uses(view, tuple((asked, item) for item in wanted))
+        found = reasons.cause(used, view, "tasks")
+        own_task = found is not None and found.plan.task != task
+        return reasons.of_item(view, found, wanted) if own_task else ""
 
 
 def _wanted(view: View) -> tuple[Seat, pieces.Items]:

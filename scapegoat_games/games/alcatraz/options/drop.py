@@ -6,6 +6,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces
 from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work, dropped
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
@@ -18,7 +19,6 @@ class DropKind(ActionKind[moves.Drop]):
     move = moves.Drop
     name = "drop an item"
     short = "drop"
-    because = "It is better off where nobody has it."
 
     def ways(self, view: View) -> Sequence[moves.Drop]:
         return _drops(view.sheets[view.turn].items)
@@ -42,6 +42,9 @@ class DropKind(ActionKind[moves.Drop]):
 
     def foreseen(self, view: View, move: moves.Drop) -> View:
         return dropped(after_work(view), view.turn, move.item)
+
+    def reason(self, view: View, move: moves.Drop) -> str:
+        return reasons.of_room(view, self.cause(view, move))
 
 
 @cache

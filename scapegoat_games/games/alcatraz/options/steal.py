@@ -6,7 +6,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.items import loot, stolen
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
@@ -70,8 +70,10 @@ class StealKind(kinds.ActionKind[moves.Steal]):
             stolen=True, sheets=stolen(view.sheets, move.seat, view.turn, move.loot)
         )
 
-    def reason(self, _view: View, move: moves.Steal) -> str:
-        return f"{player(move.seat)} may miss {phrases.thing(move.loot)} more than anybody else."
+    def reason(self, view: View, move: moves.Steal) -> str:
+        if move.loot == CASH:
+            return reasons.CASH_IS_FOR
+        return reasons.of_item(view, self.cause(view, move), (move.loot,), (move.loot,))
 
 
 @cache

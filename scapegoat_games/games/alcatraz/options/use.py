@@ -98,7 +98,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
         return _effect_here(view).bonus(view, _rule_here(view), move)
 
     def reason(self, view: View, move: moves.Use) -> str:
-        return _effect_here(view).reason(view, move)
+        return _effect_here(view).reason(view, move, self.cause(view, move))
 
 
 def _why_not_paid_with(view: View, payment: moves.Loot) -> str:
@@ -119,7 +119,6 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
 
     step = steps.Keeping
     move = moves.Keep
-    because = "It is the most useful of them."
     always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Keep]:
