@@ -56,20 +56,26 @@ class HelpScreen(DialogScreen):
         self._rows = [*_rows(bindings)]
         self._signs = signs
 
+    @property
+    def _heading(self) -> str:
+        return "Signs and keys of this page" if self._signs else "Keys of this page"
+
     def stage(self) -> ComposeResult:
-        yield TitleBar("Keys of this page", "each can be clicked, too")
+        yield TitleBar(self._heading, "each key can be clicked, too")
         with VerticalScroll(id="help", can_focus=False):
-            for keys, name, text in self._rows:
-                with Horizontal():
-                    yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
-                    yield Static(Content(name), classes="name")
-                    yield Static(Content(text), classes="text")
             if self._signs:
                 yield Static(Content("Signs"), classes="head")
             for sign, meaning in self._signs:
                 with Horizontal():
                     yield Static(Content.styled(f" {sign}", "bold"), classes="key")
                     yield Static(Content(meaning), classes="text")
+            if self._signs:
+                yield Static(Content("Keys"), classes="head")
+            for keys, name, text in self._rows:
+                with Horizontal():
+                    yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
+                    yield Static(Content(name), classes="name")
+                    yield Static(Content(text), classes="text")
 
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:

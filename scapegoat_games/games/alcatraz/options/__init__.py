@@ -50,7 +50,7 @@ PRIVATE: Final = frozenset({steps.Voting, steps.Blackmailing, steps.Keeping})
 """The steps of a match at which players decide on a private page."""
 
 _WANTED: Final[Mapping[type[steps.Step], str]] = {
-    steps.Voting: "Now everybody votes for a Scapegoat.",
+    steps.Voting: "Now everyone votes for a Scapegoat.",
     steps.Acting: "Now somebody takes a turn.",
     steps.Offering: "Now an offer is made, or the deal is called off.",
     steps.Answering: "First an offered deal is answered.",

@@ -86,7 +86,7 @@ class PlayKind(MoveKind[moves.Play]):
 
     def consequences(self, view: View, move: moves.Play) -> Iterator[str]:
         yield pieces.BLACKMAIL[view.hand[move.at]].text
-        yield "It is shown to everybody."
+        yield "It is shown to everyone."
 
     def bonus(self, view: View, move: moves.Play, now: float) -> float:
         return _card_gain(view, view.hand[move.at], now)

@@ -114,7 +114,7 @@ class CompleteKind(ActionKind[moves.Complete]):
         asked = tasks.asked_for(move.uses, view.turn) if view.rules.consent else ()
         if asked:
             yield f"First {listed([player(seat) for seat in asked])} must agree."
-        drawn = "Then a card is drawn: all others but the Scapegoat mark its letter."
+        drawn = "Then a card is drawn: everyone else except the Scapegoat marks its letter."
         yield f"{_has_letter(view)}{drawn}"
 
     def foreseen(self, view: View, move: moves.Complete) -> View:
@@ -204,8 +204,10 @@ class ConsentKind(MoveKind[moves.Answer]):
             return f"{player(asked)} gives nothing for it"
         return f"{player(asked)} gives {phrases.things(wanted)}"
 
-    def consequences(self, _view: View, move: moves.Answer) -> Iterator[str]:
-        if not move.yes:
+    def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:
+        if move.yes:
+            yield _who_gets_letters(view)
+        else:
             yield "Nothing changes hands, and the same items can't be asked for again this turn."
 
     def foreseen(self, view: View, move: moves.Answer) -> View | None:
@@ -253,6 +255,22 @@ class ConsentKind(MoveKind[moves.Answer]):
         found = reasons.cause(used, view, "tasks")
         own_task = found is not None and found.plan.task != task
         return reasons.of_item(view, found, wanted) if own_task else ""
+
+
+def _who_gets_letters(view: View) -> str:
+    """AL-22: who marks which letter if the active player completes the task here."""
+    actor, goat = view.turn, view.scapegoat
+    letter = pieces.TASKS[_task_here(view)].letter
+    if _has_letter(view):
+        gets = f"{player(actor)} {agreeing(actor, 'has')} {letter} already"
+    else:
+        gets = f"{player(actor)} {agreeing(actor, 'marks')} {letter}"
+    if not view.deck:
+        return f"{gets}. The deck is empty, so nobody else marks a letter."
+    others = [seat for seat in range(view.seats) if seat not in {actor, goat}]
+    marks = agreeing(others[0], "marks") if len(others) == 1 else "mark"
+    drawn = f"{listed([player(seat) for seat in others])} {marks} the letter of a card drawn"
+    return f"{gets}, {drawn}, and {player(goat)}, the Scapegoat, {agreeing(goat, 'marks')} none."
 
 
 def _wanted(view: View) -> tuple[Seat, pieces.Items]:

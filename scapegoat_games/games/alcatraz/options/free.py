@@ -116,9 +116,9 @@ class EndKind(ActionKind[moves.End]):
         if following != view.scapegoat:
             yield f"{player(following)} is next.{lost}"
         elif not view.guards_left:
-            yield f"Then the 21st guard comes, and everybody has lost!{lost}"
+            yield f"Then the 21st guard comes, and everyone has lost!{lost}"
         else:
-            yield f"Then a guard comes, and everybody votes.{lost}"
+            yield f"Then a guard comes, and everyone votes.{lost}"
 
     def foreseen(self, view: View, _move: moves.End) -> View:
         return view._replace(points=0, bribes=0)

@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
-from scapegoat_games.words import player
+from scapegoat_games.words import agreeing, player
 
 
 class StealKind(kinds.ActionKind[moves.Steal]):
@@ -37,9 +37,7 @@ class StealKind(kinds.ActionKind[moves.Steal]):
             return f"{player(view.turn)} has stolen this turn already."
         if len(view.present(view.here)) == 1:
             return "Nobody else is here."
-        if not self.ways(view):
-            return f"Nobody here has anything that {player(view.turn)} could hold."
-        return None
+        return None if self.ways(view) else _why_nothing(view)
 
     def why_not_this(self, view: View, move: moves.Steal) -> str | None:
         if move.seat == view.turn:
@@ -74,6 +72,18 @@ class StealKind(kinds.ActionKind[moves.Steal]):
         if move.loot == CASH:
             return reasons.CASH_IS_FOR
         return reasons.of_item(view, self.cause(view, move), (move.loot,), (move.loot,))
+
+
+def _why_nothing(view: View) -> str:
+    """Why nothing can be stolen from the others here: they have nothing, or there is no room."""
+    me = view.turn
+    others = [view.sheets[seat] for seat in view.present(view.here) if seat != me]
+    has = agreeing(me, "has")
+    if any(sheet.items for sheet in others):
+        return f"{player(me)} {has} no room for an item: {MOST_ITEMS} are the most."
+    if any(sheet.cash for sheet in others):
+        return f"{player(me)} already {has} {MOST_CASH} Cash."
+    return "Nobody else here has an item or Cash."
 
 
 @cache

@@ -66,7 +66,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
         if move.pay is not None:
             found.append(Pick("Pay with what?", phrases.thing(move.pay)))
         if _rule_here(view).effect == "items":
-            found.append(Pick("Take what?", phrases.things(move.take)))
+            found.append(Pick(_take_what(view, move), phrases.things(move.take)))
         if move.seat is not None:
             found.append(kinds.pick_seat("Whose blackmail card?", move.seat))
         return tuple(found)
@@ -99,6 +99,15 @@ class UseKind(kinds.ActionKind[moves.Use]):
 
     def reason(self, view: View, move: moves.Use) -> str:
         return _effect_here(view).reason(view, move, self.cause(view, move))
+
+
+def _take_what(view: View, move: moves.Use) -> str:
+    """The question what to take. It says so if there is room for less than the rule gives."""
+    room = pieces.MOST_ITEMS - len(view.sheets[view.turn].items)
+    room += move.pay is not None and move.pay != pieces.CASH
+    if room < _rule_here(view).count:
+        return f"Take what? There is room for {room}."
+    return "Take what?"
 
 
 def _why_not_paid_with(view: View, payment: moves.Loot) -> str:

@@ -39,7 +39,7 @@ class VoteKind(MoveKind[moves.Vote]):
     def consequences(self, view: View, _move: moves.Vote) -> Iterator[str]:
         goat = view.scapegoat
         casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
-        yield f"A vote is final. {casts}, everybody else 1."
+        yield f"A vote is final. {casts}, everyone else 1."
 
     def foreseen(self, view: View, move: moves.Vote) -> View:
         """AL-9: the view if the seat that gets this vote becomes the Scapegoat."""
@@ -102,7 +102,7 @@ class LeaveKind(MoveKind[moves.Leave]):
         return f"{player(move.seat)} stays in prison"
 
     def consequences(self, _view: View, move: moves.Leave) -> Iterator[str]:
-        yield f"Everybody but {player(move.seat)} escapes."
+        yield f"Everyone but {player(move.seat)} escapes."
 
 
 KINDS: Final = (VoteKind(), LeaveKind())

@@ -36,7 +36,7 @@ class AlcatrazBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, steps.Voting):
-            since = "Everybody votes in secret: who should be the Scapegoat?"
+            since = "Everyone votes in secret: who should be the Scapegoat?"
         # The sheets already mark the players who have voted, so the news leaves out the votes.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
@@ -72,7 +72,7 @@ class AlcatrazBoard(Board[Move, View]):
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Announces only a ballot, because no other choice is made in secret."""
         if any(line.kind == "ballot" for line in seen.news):
-            return Content("All have voted. Turn the screen to everybody.")
+            return Content("Everyone has voted. Turn the screen so everyone can see.")
         return None
 
     def scene(self, seen: Revealed[View]) -> Widget:

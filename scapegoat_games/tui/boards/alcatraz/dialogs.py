@@ -60,7 +60,7 @@ def who_would_stay(view: View) -> str:
     found = behind(view.sheets, view.scapegoat)
     goat = f"{player(view.scapegoat)}, the Scapegoat,"
     if not found.seats:
-        return "As the letters lie, everybody is needed."
+        return "As the letters lie, everyone is needed."
     stays = f"As the letters lie, {listed([player(at) for at in found.seats], 'or')}"
     return f"{stays} would stay: {_why(found, goat)}"
 
@@ -70,7 +70,7 @@ def _why(found: Behind, goat: str) -> str:
         case "scapegoat":
             return f"{goat} isn't needed."
         case "alone":
-            return f"{goat} is needed, and so is everybody else."
+            return f"{goat} is needed, and so is everyone else."
         case "named":
             return f"{goat} is needed and would choose between them."
         case decider:
@@ -88,7 +88,7 @@ def who_lacks(view: View, card: pieces.Task) -> str:
     mark = pieces.TASKS[card].mark
     lacks = [player(seat) for seat, sheet in enumerate(view.sheets) if not sheet.marks & mark]
     if len(lacks) == view.seats:
-        return "new to everybody"
+        return "new to everyone"
     return f"new to {listed(lacks)}" if lacks else "new to nobody"
 
 
@@ -161,7 +161,7 @@ class PlanScreen(TableDialog[View]):
     ]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("The plan", "as everybody may know it")
+        yield TitleBar("The plan", "open to everyone")
         with VerticalScroll(can_focus=False):
             yield PlanSheet(self._view, self._names, title="")
 
@@ -174,7 +174,7 @@ class PilesScreen(TableDialog[View]):
     BINDINGS: ClassVar[list[BindingType]] = [bind_letter("D", "leave", "Close", show=False)]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("Out of play", "as everybody has seen it")
+        yield TitleBar("Out of play", "open to everyone")
         for pile in piles(self._view):
             yield Static(pile)
 

@@ -107,7 +107,7 @@ class Talk(Widget):
         if self._talk:
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
-        secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
+        secret = Content.styled(f"Then everyone votes in secret. {self._left}", "$faint")
         gap = [Content("")] if self.content_size.height > len(lines) + _CALLS else []
         return Content("\n").join([*lines, *gap, calls, clock, secret, *self._own])
 
@@ -130,7 +130,7 @@ class TalkingItOver(LookingAround):
     """AL-8: the page of the talk before a vote."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter", "call", "Call the vote", "The talk is over: everybody votes"),
+        bind("enter", "call", "Call the vote", "The talk is over: everyone votes"),
         *digits(
             "1234", "Own cards", "Look at your own blackmail cards, behind a curtain", action="own"
         ),

@@ -96,7 +96,7 @@ class AlcatrazAside(LookPage, OpensDialogs):
     """
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter,escape", "back", "Back to the table", "Everybody looks again")
+        bind("enter,escape", "back", "Back to the table", "Everyone looks again")
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:
