@@ -32,11 +32,18 @@ class Flow(Generic[M, V]):
     """The state machine of one match on one device: the present stage, and which stage follows."""
 
     def __init__(
-        self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
+        self,
+        match: TableMatch[M, V],
+        scenes: AbstractSet[str],
+        *,
+        talks: AbstractSet[str] = frozenset(),
+        resumed: bool = False,
     ) -> None:
+        """``talks`` are the scenes that only several people watch."""
         self.match = match
         self.open_hands = match.open_hands
         self._scenes = scenes
+        self._talks = talks
         self._holder: Seat = 0
         self._let_be: set[tuple[int, Seat]] = set()
         """Offers that computer players have declined, each as the number of moves so far and the
@@ -216,7 +223,8 @@ class Flow(Generic[M, V]):
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Begins a reveal if everybody watches what the move caused; returns whether it began."""
-        if not any(line.kind in self._scenes for line in lines):
+        scenes = self._scenes if self.alone is None else self._scenes - self._talks
+        if not any(line.kind in scenes for line in lines):
             return False
         self.stage = RevealStage(lines)
         return True

@@ -68,7 +68,8 @@ class Table(Generic[M, V]):
         self.app = app
         self.match = match
         self.board = board_of(match.game)
-        self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        talks = self.board.talks if lesson is None else frozenset[str]()
+        self.flow = Flow(match, self.board.scenes, talks=talks, resumed=resumed)
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
         self._leaving = Leaving(app, match, self.saving)

@@ -73,7 +73,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "How long you may talk before a vote; a number counts seconds, 0 sets no limit.",
         default=120,
         offered=(0, 60, 120, 300),
-        label="talk before a vote",
+        label="talk time",
         means=_talk,
     ),
     yes_no(

@@ -21,6 +21,7 @@ from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted, fill, listed, player
 
 _LEAST = {
@@ -48,7 +49,7 @@ def wanted(view: View) -> str:
     free = listed([player(seat) for seat in dispensable(view.sheets)], "or")
     if free:
         return f"All six letters are there even without {free}."
-    return "All six letters are there, but one of you has to be spared."
+    return "All six letters are there, but nobody can be left behind yet."
 
 
 def who_would_stay(view: View) -> str:
@@ -92,6 +93,20 @@ def who_lacks(view: View, card: pieces.Task) -> str:
     return f"new to {listed(lacks)}" if lacks else "new to nobody"
 
 
+def ends_it(view: View, card: pieces.Task) -> str:
+    """AL-23: who would end the game by completing the task, whatever card is drawn; empty if
+    nobody would.
+    """
+    sheets, mark = view.sheets, pieces.TASKS[card].mark
+    actors = [
+        player(seat)
+        for seat, sheet in enumerate(sheets)
+        if seat != view.scapegoat
+        and dispensable(replaced(sheets, seat, sheet._replace(marks=sheet.marks | mark)))
+    ]
+    return f"ends the game if {listed(actors, 'or')} completes it" if actors else ""
+
+
 _LETTERS: Final = 11
 """Width of a row of the plan's six letters with spaces between them, in columns."""
 _NEEDED: Final = 10
@@ -130,7 +145,8 @@ class PlanSheet(ViewPart[View]):
             yield Content.styled("The tasks", "bold $faint")
         for card, place in tasks:
             head = f"{pieces.TASKS[card].name} · {pieces.LOCATIONS[place].name}"
-            more = f"{descriptions.task_needs(card, view.seats)} · {who_lacks(view, card)}"
+            needs = descriptions.task_needs(card, view.seats)
+            more = " · ".join(filter(None, (needs, who_lacks(view, card), ends_it(view, card))))
             mark = faces.letter(f" {pieces.TASKS[card].letter} ") + " "
             heads = Content.styled(head, "bold").wrap(width - 4)
             for at, row in enumerate([*heads, *self._said(more, width - 4)]):
