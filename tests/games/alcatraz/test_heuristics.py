@@ -253,12 +253,6 @@ def test_most_kinds_of_moves_have_reasons() -> None:
     assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)
 
 
-@pytest.mark.parametrize(("points", "left"), [(0, False), (1, True)])
-def test_the_reason_to_end_a_turn_fits_the_points_left(points: int, left: bool) -> None:
-    position = lay(At("yard"), At("cells"), At("cells"), points=points)
-    assert ("are left" in GAME.reason(position.view(), GAME.parse("end"))) is left
-
-
 def test_cash_is_fetched_before_a_payment() -> None:
     """On the golden side every location costs, and only the Recreation Room gives Cash."""
     prisoners = (At("office"), At("infirmary"), At("dining"))

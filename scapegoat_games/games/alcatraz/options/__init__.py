@@ -89,8 +89,11 @@ def kind_of(view: View, move: moves.Move) -> MoveKind[Any]:
 
 
 def legal(view: View) -> Sequence[moves.Move]:
-    if not _decides(view):
-        return ()
+    return _possible(view) if _decides(view) else ()
+
+
+def _possible(view: View) -> Sequence[moves.Move]:
+    """The legal moves, whoever holds the view."""
     found: list[moves.Move] = []
     if isinstance(view.step, steps.Acting):
         points = min(view.points, _HIGHEST_COST)
@@ -205,4 +208,7 @@ def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
 
 
 def reason(view: View, move: moves.Move) -> str:
+    if isinstance(move, moves.End) and view.points:
+        best = max(scores(view, [other for other in _possible(view) if other != move]), default=0.0)
+        return "No other action is worth it now." if best <= scores(view, [move])[0] else ""
     return kind_of(view, move).reason(view, move)

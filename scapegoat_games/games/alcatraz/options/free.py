@@ -106,6 +106,7 @@ class EndKind(ActionKind[moves.End]):
     effort = costs.Effort.END
     name = "end the turn"
     short = "end turn"
+    because = "All action points are spent."
 
     def ways(self, _view: View) -> Sequence[moves.End]:
         return _ENDS
@@ -122,11 +123,6 @@ class EndKind(ActionKind[moves.End]):
 
     def foreseen(self, view: View, _move: moves.End) -> View:
         return view._replace(points=0, bribes=0)
-
-    def reason(self, view: View, _move: moves.End) -> str:
-        if view.points:
-            return "There is nothing worth the action points that are left."
-        return "All action points are spent."
 
 
 KINDS: Final = (BribeKind(), ExertKind(), EndKind())

@@ -78,11 +78,10 @@ def _why_nothing(view: View) -> str:
     """Why nothing can be stolen from the others here: they have nothing, or there is no room."""
     me = view.turn
     others = [view.sheets[seat] for seat in view.present(view.here) if seat != me]
-    has = agreeing(me, "has")
     if any(sheet.items for sheet in others):
-        return f"{player(me)} {has} no room for an item: {MOST_ITEMS} are the most."
+        return f"{player(me)}'s hands are full: {MOST_ITEMS} items are the most."
     if any(sheet.cash for sheet in others):
-        return f"{player(me)} already {has} {MOST_CASH} Cash."
+        return f"{player(me)} already {agreeing(me, 'has')} {MOST_CASH} Cash."
     return "Nobody else here has an item or Cash."
 
 

@@ -76,8 +76,10 @@ class Talk(Widget):
         self._lines = [line for line in seen.news if line.kind not in SHOWN_ANYWAY]
         self._left = _guards_to_come(view.guards_left)
         self._began = seen.since / 1000
-        holders = [f"{seat + 1}" for seat in lookers(seen) if view.hands[seat]]
-        own = f"{listed(holders, 'or')}: a look at your own blackmail cards."
+        holders = [
+            f"{seen.names[seat]}: press {seat + 1}" for seat in lookers(seen) if view.hands[seat]
+        ]
+        own = f"{listed(holders, 'or')} to look at your blackmail cards."
         self._own = [Content.styled(own, "$faint")] if holders else []
 
     def on_mount(self) -> None:

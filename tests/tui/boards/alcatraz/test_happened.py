@@ -68,9 +68,7 @@ def test_what_came_before_the_last_turn_is_old(tmp_path: Path) -> None:
 
 
 def test_old_debt_names_its_victim(tmp_path: Path) -> None:
-    position = lay(
-        At("yard", "key", cards="Old Debt"), At("cells", "clothes"), At("cells"), turn=0
-    )
+    position = lay(At("yard", "key", cards="Old Debt"), At("cells", "clothes"), At("cells"), turn=0)
     match = played(
         tmp_path, position, "blackmail", "play 1", "target seat=2 item=clothes own=key", "end"
     )

@@ -232,7 +232,7 @@ async def test_votes_are_made_behind_a_curtain(tmp_path: Path) -> None:
         for seat, vote in enumerate((1, 2, 1)):
             assert stage(seats) == Curtain(seat, Why.TURN)
             assert "Pass the device to" in seats.text
-            assert "Everybody votes in secret" in seats.text
+            assert "Everyone votes in secret" in seats.text
             await seats.lift()
             assert "A vote is final." not in seats.said
             await seats.press(str(vote + 1))
