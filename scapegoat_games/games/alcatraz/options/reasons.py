@@ -77,12 +77,15 @@ def _plans(view: View, term: str) -> dict[tuple[Seat, pieces.Task], prospects.Pr
 
 def waiting(view: View, plan: prospects.Project, more: str = "") -> str:
     """Says where the task is, and ``more``."""
-    task, place = phrases.task(plan.task), phrases.at(plan.place)
-    return _good_for_decider(view, plan, f"{task} waits at {place}{more}.")
+    return _good_for_decider(view, plan, _waits(plan, more))
 
 
-def _needs(plan: prospects.Project, item: pieces.Item) -> str:
-    return f"{phrases.task(plan.task)} at {phrases.at(plan.place)} needs {phrases.thing(item)}"
+def _waits(plan: prospects.Project, more: str) -> str:
+    return f"{phrases.task(plan.task)} waits at {phrases.at(plan.place)}{more}."
+
+
+def _needs(plan: prospects.Project, item: pieces.Item, more: str = "") -> str:
+    return f"{_task_at(plan)} needs {phrases.thing(item)}{more}."
 
 
 def _good_for_decider(view: View, plan: prospects.Project, sentence: str) -> str:
@@ -92,25 +95,31 @@ def _good_for_decider(view: View, plan: prospects.Project, sentence: str) -> str
     """
     mark, letter = pieces.MARKS[plan.task], pieces.TASKS[plan.task].letter
     if view.decider not in plan.together:
-        return "" if together(view.sheets) & mark else f"{sentence} Nobody has {letter} yet."
+        if together(view.sheets) & mark:
+            return ""
+        return " ".join((sentence, f"Nobody has {letter} yet."))
     if view.sheets[plan.seat].marks & mark:
+        if not view.deck:
+            return ""
         who, has = player(plan.seat), agreeing(plan.seat, "has")
-        drawn = f"{sentence} {who} {has} {letter} already, but the others draw a letter."
-        return drawn if view.deck else ""
+        drawn = f"{who} {has} {letter} already, but the others draw a letter."
+        return " ".join((sentence, drawn))
     return sentence
-
-
-def against(view: View, plan: prospects.Project, sentence: str) -> str:
-    """A sentence about a task, and whom its letter would be new to."""
-    if view.sheets[plan.seat].marks & pieces.MARKS[plan.task]:
-        return f"{sentence}."
-    who, lacks = player(plan.seat), agreeing(plan.seat, "lacks")
-    return f"{sentence}, and {who} {lacks} {pieces.TASKS[plan.task].letter}."
 
 
 def threat(view: View, plan: prospects.Project) -> str:
     """Says where the task is that somebody else had better not complete."""
-    return against(view, plan, f"{phrases.task(plan.task)} waits at {phrases.at(plan.place)}")
+    return _waits(plan, _new_to(view, plan))
+
+
+def _new_to(view: View, plan: prospects.Project) -> str:
+    """The end of a sentence about a task: its letter would be new to the player who would complete
+    the task. Empty if it would not.
+    """
+    if view.sheets[plan.seat].marks & pieces.MARKS[plan.task]:
+        return ""
+    who, lacks = player(plan.seat), agreeing(plan.seat, "lacks")
+    return f", and {who} {lacks} {pieces.TASKS[plan.task].letter}"
 
 
 def of_item(
@@ -133,8 +142,8 @@ def of_item(
     for item in lost if found.hinders else gained:
         if item in pieces.TASKS[plan.task].items:
             if found.hinders:
-                return against(view, plan, _needs(plan, item))
-            return _good_for_decider(view, plan, f"{_needs(plan, item)}.")
+                return _needs(plan, item, _new_to(view, plan))
+            return _good_for_decider(view, plan, _needs(plan, item))
     return ""
 
 
@@ -145,7 +154,7 @@ def of_room(view: View, found: Cause | None) -> str:
     if len(view.sheets[view.decider].items) < pieces.MOST_ITEMS:
         return ""
     _, item = found.plan.fetched[0]
-    return _good_for_decider(view, found.plan, f"{_needs(found.plan, item)}.")
+    return _good_for_decider(view, found.plan, _needs(found.plan, item))
 
 
 def of_way(view: View, found: Cause | None, to: pieces.Place) -> str:
@@ -160,8 +169,8 @@ def of_way(view: View, found: Cause | None, to: pieces.Place) -> str:
     for place, item in plan.fetched if sources else ():
         away = _nearer(view, to, place)
         if away is not None:
-            sentence = f"{_place(place, away)} has {phrases.thing(item)}. {_needs(plan, item)}."
-            return _good_for_decider(view, plan, sentence)
+            lies = f"{_place(place, away)} has {phrases.thing(item)}."
+            return _good_for_decider(view, plan, " ".join((lies, _needs(plan, item))))
     away = None if sources else _nearer(view, to, plan.place)
     return "" if away is None else waiting(view, plan, _from_there(away))
 
@@ -226,19 +235,19 @@ def of_guards(
         return ""
     standing = descriptions.stand(view.guards[source])
     if source == plan.place:
-        allowed = _allows(plan)
-        return _good_for_decider(view, plan, f"{allowed}, and {standing} there.")
+        sentence = f"{_task_at(plan)} allows {_limit(plan)}, and {standing} there."
+        return _good_for_decider(view, plan, sentence)
     fetched = [item for place, item in plan.fetched if place == source]
     if not fetched:
         return ""
-    where = f"{phrases.sentence_at(source)} has {phrases.thing(fetched[0])}, and {standing} there"
-    return _good_for_decider(view, plan, f"{where}. {_needs(plan, fetched[0])}.")
+    lies = f"{phrases.sentence_at(source)} has {phrases.thing(fetched[0])}, and {standing} there."
+    return _good_for_decider(view, plan, " ".join((lies, _needs(plan, fetched[0]))))
 
 
 def _kept_away(view: View, plan: prospects.Project, guards: int) -> str:
     """The reason to bring a guard to the task that somebody else had better not complete."""
     if guards > _allowed(plan):
-        return against(view, plan, _allows(plan))
+        return f"{_task_at(plan)} allows {_limit(plan)}{_new_to(view, plan)}."
     return threat(view, plan) if guards > 1 else ""
 
 
@@ -246,9 +255,12 @@ def _allowed(plan: prospects.Project) -> int:
     return pieces.TASKS[plan.task].guards
 
 
-def _allows(plan: prospects.Project) -> str:
-    allowed = descriptions.guards_allowed(plan.task)
-    return f"{phrases.task(plan.task)} at {phrases.at(plan.place)} allows {allowed}"
+def _limit(plan: prospects.Project) -> str:
+    return descriptions.guards_allowed(plan.task)
+
+
+def _task_at(plan: prospects.Project) -> str:
+    return f"{phrases.task(plan.task)} at {phrases.at(plan.place)}"
 
 
 def of_bribe(view: View, found: Cause | None, term: str) -> str:
@@ -257,7 +269,8 @@ def of_bribe(view: View, found: Cause | None, term: str) -> str:
     own = found is not None and not found.hinders and found.plan.place == view.here
     if found is not None and own and guards > _allowed(found.plan):
         stand = phrases.guards(guards, view.bribes)
-        return _good_for_decider(view, found.plan, f"{_allows(found.plan)}, and {stand}.")
+        sentence = f"{_task_at(found.plan)} allows {_limit(found.plan)}, and {stand}."
+        return _good_for_decider(view, found.plan, sentence)
     now, then = (costs.price(costs.Effort.WORK, number) for number in (guards, guards - 1))
     if then is None or now == then or not term:
         return ""

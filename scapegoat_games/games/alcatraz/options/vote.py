@@ -60,7 +60,7 @@ class VoteKind(MoveKind[moves.Vote]):
             return ""
         says = reasons.threat if found.hinders else reasons.waiting
         task, who = says(view, found.plan), player(found.plan.seat)
-        return f"{task} As the Scapegoat, {who} couldn't complete it." if task else ""
+        return " ".join((task, f"As the Scapegoat, {who} couldn't complete it.")) if task else ""
 
 
 def _least_needed(view: View, seat: Seat) -> str:
