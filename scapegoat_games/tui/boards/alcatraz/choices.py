@@ -136,8 +136,12 @@ class ChoiceList(Targets):
         key = entry.key or (KEYS[place] if place < len(KEYS) else " ")
         width = pitch - 1 - _KEY
         cost = _cost(entry.cost, gap)
-        label = entry.brief if brief and entry.brief else entry.label
-        text = cell(Content(f" {cost}{label}"), width)
+        text = Content(f" {cost}{entry.label}")
+        # Actions are shortened one by one; other entries of a list are alike.
+        actions = any(one.cost is not None for one in self.shown.entries)
+        if brief and entry.brief and (not actions or text.cell_length > width):
+            text = Content(f" {cost}{entry.brief}")
+        text = cell(text, width)
         if place in (self.shown.cursor, self.shown.marked):
             style = "$chosen-ink on $chosen" if entry.refused else "bold $chosen-ink on $chosen"
             return Content.styled(f" {key} {text.plain}", style) + Content(" ")

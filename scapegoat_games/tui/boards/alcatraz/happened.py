@@ -34,7 +34,9 @@ class Happened(NamedTuple):
     to_player: tuple[Line, ...]
     """What others did to the player."""
     others: tuple[Line, ...]
-    """Everything else worth reading, oldest first."""
+    """Everything else worth reading, oldest first: what others did or, if they did nothing, what
+    the player did.
+    """
     weighty: frozenset[int]
     """The numbers of those of the other lines that are left out last."""
 
@@ -45,11 +47,10 @@ def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
     since = log[ends[-1] + 1 :] if ends else log
     to_player = tuple(line for line in since if _done_to(view, line, seat))
     hurts = {line.number for line in to_player}
-    others = tuple(
-        line
-        for line in folded([line for line in since if line.number not in hurts])
-        if line.seat != seat or line.kind in _ABOUT_EVERYONE
-    )
+    found = tuple(folded([line for line in since if line.number not in hurts]))
+    others = tuple(line for line in found if line.seat != seat or line.kind in _ABOUT_EVERYONE)
+    if not others and not to_player:
+        others = found
     weighty = frozenset(line.number for line in others if line.kind not in _SMALL)
     return Happened(to_player, others, weighty)
 
