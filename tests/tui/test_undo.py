@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.tui.stages import Curtain, PrivatePage, RevealStage, Why
 from tests.games.scout.positions import lay
-from tests.tui.boards.scout.habits import keep
+from tests.tui.boards.scout.habits import cards_drawn, keep
 from tests.tui.frames import Frames
 from tests.tui.seats import at_the_table
 from tests.tui.tables import NAMES, new_match, put
@@ -69,7 +69,7 @@ async def test_undo_on_an_open_page_keeps_the_page_open(tmp_path: Path) -> None:
         frames = Frames(seats)
         await seats.lift()
         await seats.press("s", "enter")
-        assert "drawn 1/4" in seats.hands.shown(seats.text)
+        assert "1/4" in cards_drawn(seats)
         await seats.command("Undo")
         assert seats.stage == PrivatePage(0)
         assert not match.moves

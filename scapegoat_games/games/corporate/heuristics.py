@@ -26,7 +26,9 @@ _TERM_OF: Final[dict[Purpose, str]] = {
     "missed": "demotion",
     "demotion": "nothing",
 }
-"""For each purpose of a secret choice of cards, the name of the gain in ``terms``."""
+"""For each purpose of a secret choice of cards, the name that ``terms`` gives to the gain of a
+chosen card.
+"""
 
 
 _Parts: TypeAlias = tuple[float, float]
@@ -148,10 +150,12 @@ class _Chances(NamedTuple):
     mine: float
     """The chance to win if the promoted or demoted player is this seat."""
     theirs: float
-    """The chance to win if the promoted or demoted player is another seat, as an average."""
+    """The chance to win if the promoted or demoted player is another seat: the average over all
+    other seats that can be promoted or demoted.
+    """
 
     def at(self, likely: float) -> float:
-        """The seat's chance to win the match before it is known which player is affected.
+        """The seat's chance to win the match before the promotion or demotion is decided.
 
         ``likely`` is the chance that the promoted or demoted player is this seat.
         """
@@ -164,9 +168,11 @@ class _Stakes(NamedTuple):
 
     now: float
     nobody_blamed: _Chances
-    """CS-14, CS-17: the chances if nobody is the Scapegoat: all players are in the review."""
+    """CS-14, CS-17: the chances to win if nobody is the Scapegoat, so that all players take part
+    in the review.
+    """
     blamed: tuple[_Chances, ...]
-    """For each possible Scapegoat, the chances after that seat's demotion and the others' review.
+    """For each possible Scapegoat, the chances if the Scapegoat is demoted and another is promoted.
 
     The index is the seat of the Scapegoat.
     """

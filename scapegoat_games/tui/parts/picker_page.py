@@ -63,7 +63,7 @@ class AnswerList(Targets):
         self._said: Callable[[str], str] = str
 
     def show(self, answers: tuple[Pick, ...], cursor: int, said: Callable[[str], str]) -> None:
-        """Shows these answers; ``said`` puts names into their labels."""
+        """Shows these answers to choose from. ``said`` fills players' names into a label."""
         self._answers, self._cursor, self._said = answers, cursor, said
         self.refresh(layout=True)
 

@@ -15,7 +15,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class RulesScreen(DialogScreen):
-    """Scrolls with arrow keys and mouse wheel."""
+    """A dialog with the rules of a game. Arrow keys and the mouse wheel scroll the text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("R", "leave", "Close", show=False),

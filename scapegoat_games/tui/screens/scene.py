@@ -42,7 +42,8 @@ class ReadyScreen(MatchPage[M, V]):
     def stage(self) -> ComposeResult:
         yield TitleBar(self.facts.game, "screen is public")
         scene = self.facts.board.scene(self._seen)
-        # A scene without cards to turn over is left out: it would reveal everything at once.
+        # This page comes before the reveal. A scene without cards to turn over would show
+        # everything at once, so such a scene is not drawn yet.
         if isinstance(scene, Scene) and scene.turns:
             scene.waits, scene.can_focus = True, False
             yield scene
@@ -111,7 +112,7 @@ class SceneScreen(MatchPage[M, V]):
 
 @final
 class ResultsScreen(MatchPage[M, V]):
-    """The end of the match."""
+    """The page with the results at the end of a match."""
 
     COACHED: ClassVar[str] = "results"
 

@@ -240,8 +240,8 @@ def _of_trade(view: View, found: reasons.Cause | None, partner: Seat, offer: mov
 
 def _anything_to_offer(view: View, partner: Seat) -> bool:
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
-    # Listing offers is slow. So the sheets are checked first: if this condition fails, neither
-    # items nor Cash can change hands.
+    # Listing offers is slow. So the sheets are checked first: nothing can change hands if nobody
+    # has items, and both have no Cash or both have as much Cash as a sheet can hold.
     if not (mine.items or theirs.items or mine.cash != theirs.cash or 0 < mine.cash < MOST_CASH):
         return False
     possible = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
@@ -283,7 +283,11 @@ class GoodOffer(NamedTuple):
 
 
 def best_offer(view: View, partner: Seat, now: float) -> GoodOffer | None:
-    """The best simple offer that is good for both sides; None if no simple offer is."""
+    """The best simple offer that is good for both sides.
+
+    A simple offer is an item for an item, for 1 Cash or for nothing. None if no simple offer is
+    good for both sides.
+    """
     best: GoodOffer | None = None
     theirs_now: float | None = None
     made = sum(seat == partner for seat, _ in view.offered)

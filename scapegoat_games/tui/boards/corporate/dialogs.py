@@ -124,7 +124,7 @@ def piles(view: View) -> Content:
 _YEAR: Final = 5
 """Width of the column with the number of the year."""
 _END: Final = 16
-"""Width of the column with the ending."""
+"""Width of the column that says how the year ended."""
 _TURNED: Final = 10
 """Width of the column with the card turned over."""
 _NAMES: Final = 3

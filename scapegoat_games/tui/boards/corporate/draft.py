@@ -98,14 +98,23 @@ class CardDraft(Picker[Move]):
         """Enter was pressed: returns the move to make; None if the player has to confirm first."""
         return super().enter() if self.asks else self.move
 
+    def prepare(self, move: Move) -> None:
+        """Selects the card and the way up, and goes on to the confirmation if there is one."""
+        self.chosen = True
+        self.down = isinstance(move, moves.Play) and move.down
+        super().prepare(moves.Play(move.at, down=False) if self.plays else move)
+        if not self.asks:
+            super().back()
+
     def back(self) -> None:
         if not self.forced:
             super().back()
 
 
 def _cards(view: View) -> Iterator[Candidate[Move]]:
-    """A legal move for each card of the hand. The list has no plays face down, because the draft
-    keeps the way up apart from the card.
+    """The cards among which the player can choose, each as a candidate with a legal move. Plays
+    face down are left out, because the draft stores separately whether the card is face up or face
+    down.
     """
     for move in legal(view):
         if not (isinstance(move, moves.Play) and move.down):
@@ -177,8 +186,9 @@ class Effects(NamedTuple):
     or given up.
     """
     means: tuple[str, ...]
-    """Two lines: further consequences of playing the card face up, and face down. If the card is
-    shown or given up, all lines about its effect.
+    """If the card would be played: two lines with further consequences, first for the card face up,
+    then for the card face down. If the card would be shown or given up: all lines about the
+    consequences.
     """
     after: tuple[Prospect, ...] = ()
     """The effect on the current quarter with the card face up, and with the card face down. Empty
@@ -248,8 +258,8 @@ def said(rank: str) -> str:
 
 
 def _first(ranks: tuple[str, ...], way: str) -> str:
-    """The ranks in words. If there are more than two, only the rank nearest to the card is named,
-    with "or higher" (``way`` is ``up``) or "or lower".
+    """The ranks in words, joined by "or". Three or more ranks are shortened: to the first rank and
+    "or higher" if ``way`` is ``up``, otherwise to the last rank and "or lower".
     """
     if len(ranks) < 3:
         return listed([said(rank) for rank in ranks], "or")

@@ -130,12 +130,14 @@ class Ladder(Widget):
 
     def render(self) -> Content:
         width = (self.content_size.width - _LABEL) // len(self._sizes)
-        # An empty line separates rungs if there is room.
+        # An empty line separates the rungs of the ladder if the widget is high enough.
         apart = "\n\n" if self.content_size.height >= 2 * self._win_size - 1 else "\n"
         return Content(apart).join(self._rung(size, width) for size in self._shown())
 
     def _shown(self) -> list[int]:
-        """Rungs from the top; if there is too little room, the lowest empty rungs are left out."""
+        """The Hand Sizes on the ladder, largest first. If there is too little room, the smallest
+        sizes that have neither a player's name nor a mark are left out.
+        """
         shown = list(range(self._win_size, 0, -1))
         empty = [size for size in shown[1:] if size not in (*self._sizes, *self._before)]
         while empty and len(shown) > self.content_size.height:

@@ -41,7 +41,7 @@ class Form(NamedTuple):
 
     @property
     def high(self) -> int:
-        """Height in lines, including the line that tells who played the card."""
+        """Height of a card in lines, including the line that tells who played the card."""
         return 3 if self.figure is None else height_of(self.figure) + 1
 
 
@@ -76,7 +76,10 @@ class Quarters(Widget):
     """The effect of the play that the player is considering."""
 
     def __init__(self, view: View, names: Sequence[str], others: int = 0) -> None:
-        """``others``: lines left free below the quarters if the page's CSS sets no height."""
+        """``others`` is the number of lines that other widgets of the page need.
+
+        The quarters leave these lines free, unless the page's CSS sets the height of the quarters.
+        """
         super().__init__(id="quarters")
         self._view = view
         self._names = names

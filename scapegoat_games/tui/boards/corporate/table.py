@@ -112,7 +112,7 @@ _YEARS: Final = 12
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines without those about secret choices and other players' draws, which tell nothing."""
+    """Leaves out the lines about secret choices and other players' draws, which tell nothing."""
     return [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
@@ -124,10 +124,11 @@ def with_headings(lines: Sequence[Line]) -> list[Line]:
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
-    """The lines of the news that the curtain between two players shows.
+    """The lines of news on the curtain between two players.
 
-    If the news has nothing older than the latest move, the result is all lines about the latest
-    move: the player who made that move may still hold the device, and reads what it has done.
+    If no line of the news is older than the latest move, all lines about the latest move are
+    returned instead: the player who made this move may still hold the device, and can then read
+    what the move caused.
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
     if not log or any(line.move_number < log[-1].move_number for line in news):

@@ -62,7 +62,7 @@ class Outlook(Targets):
     """Whether the card would be played face down."""
 
     def __init__(self, said: Callable[[str], str]) -> None:
-        super().__init__(id="outlook")
+        super().__init__(id="outlook", classes="preview")
         self._said = said
 
     def render(self) -> Content:
