@@ -207,7 +207,7 @@ def of_mischief(view: View, then: View) -> str:
             assert found.threat is not None
             return threat(view, found.threat)
         case "guards":
-            return f"{where} is where guards can be moved."
+            return ""
         case "cards":
             return f"{where} has blackmail cards, which the Scapegoat may play."
         case "cash":

@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
-from scapegoat_games.words import agreeing, player
+from scapegoat_games.words import player
 
 
 class StealKind(kinds.ActionKind[moves.Steal]):
@@ -81,7 +81,7 @@ def _why_nothing(view: View) -> str:
     if any(sheet.items for sheet in others):
         return f"{player(me)}'s hands are full: {MOST_ITEMS} items are the most."
     if any(sheet.cash for sheet in others):
-        return f"{player(me)} already {agreeing(me, 'has')} {MOST_CASH} Cash."
+        return f"{player(me)} can't hold more than {MOST_CASH} Cash."
     return "Nobody else here has an item or Cash."
 
 
