@@ -3,6 +3,7 @@
 import re
 
 from scapegoat_games.games.alcatraz import costs, moves, options, pieces, steps
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.plan import lacking
 from scapegoat_games.games.alcatraz.prison import steps_between
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
@@ -100,7 +101,7 @@ def has_among_guards(context: Context) -> bool:
 
 
 def has_letter_already(context: Context) -> bool:
-    view, (letter,) = context.view, context.values[-1]
+    view, letter = context.view, context.values[-1]
     has: bool = letter in view.sheets[first_player(context)].letters
     return has and view.deck > 0
 
@@ -123,9 +124,8 @@ def could_offer(context: Context) -> bool:
         swap.groups() if swap else (gift[1], "") if gift else ("", asked[1] if asked else "")
     )
     cash = (gives == "1 Cash") - (gets == "1 Cash")
-    offer = moves.Offer(
-        *(() if part in {"", "1 Cash"} else (thing_named(part),) for part in (gives, gets)), cash
-    )
+    give, get = (() if part in {"", "1 Cash"} else (thing_named(part),) for part in (gives, gets))
+    offer = moves.Offer(give, get, cash)
     offering = view._replace(step=steps.Offering(partner), seat=None)
     return options.why_not(offering, offer) is None
 
@@ -151,6 +151,41 @@ def no_action_is_better(context: Context) -> bool:
     view = context.view._replace(seat=None)
     scores = [context.game.scores(context.view, [move])[0] for move in options.legal(view)]
     return bool(view.points) and max(scores) <= context.score(context.move)
+
+
+def _best(context: Context, kind: type[moves.Move]) -> float:
+    """The best score among the legal moves of a kind; 0 if there are none."""
+    view = context.view
+    page = view if type(view.step) in options.PRIVATE else view._replace(seat=None)
+    possible = [move for move in options.legal(page) if isinstance(move, kind)]
+    return max(context.game.scores(view, possible), default=0.0)
+
+
+def no_card_gains(context: Context) -> bool:
+    is_back = isinstance(context.move, moves.Back)
+    return (
+        is_back
+        and isinstance(context.view.step, steps.Blackmailing)
+        and _best(context, moves.Play) <= 0
+    )
+
+
+def no_offer_gains(context: Context) -> bool:
+    step = context.view.step
+    if not isinstance(context.move, moves.Back) or not isinstance(step, steps.Offering):
+        return False
+    made = sum(seat == step.partner for seat, _ in context.view.offered)
+    least = WEIGHTS.profit + WEIGHTS.offer_refused * made
+    return _best(context, moves.Offer) <= WEIGHTS.scale * least
+
+
+def no_guard_gains(context: Context) -> bool:
+    return isinstance(context.move, moves.Enough) and _best(context, moves.Lift) <= 0
+
+
+def is_as_useful_as_any(context: Context) -> bool:
+    is_keep = isinstance(context.move, moves.Keep)
+    return is_keep and context.score(context.move) >= _best(context, moves.Keep)
 
 
 def price_of_work(guards: int) -> int | None:

@@ -221,6 +221,10 @@ CLAIMS: Final[Mapping[str, Holds]] = {
         isinstance(context.move, moves.End) and not context.view.points
     ),
     "No other action is worth it now.": reasons.no_action_is_better,
+    "No card is worth playing now.": reasons.no_card_gains,
+    "No simple offer would help both.": reasons.no_offer_gains,
+    "No other guard is worth moving.": reasons.no_guard_gains,
+    "None of the others is more useful.": reasons.is_as_useful_as_any,
     # Why actions are refused
     "There is no task here.": _rows(moves.Complete, lambda view: view.tasks[view.here] is None),
     "The Scapegoat never completes a task.": _rows(

@@ -124,6 +124,7 @@ What does {…} do?
 There is no such player.
 {…} is not here, but at {…}.
 Cash is for bribes and payments.
+Items are for tasks, payments and deals.
 , {…} from there
 {…} guards stand here: there is no room for another.
 Then {…} here, and {…} there.

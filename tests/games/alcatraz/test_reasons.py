@@ -258,3 +258,34 @@ def test_no_reason_depends_on_hidden_cards() -> None:
     position.state.hands = ((0,), (), ())
     other = position.view(Eye.TABLE)
     assert said == [GAME.reason(other, move) for move in GAME.legal(other)]
+
+
+def test_doing_nothing_has_a_reason_only_if_nothing_gains() -> None:
+    weak = lay(At("office", cards="Shift Change"), At("yard"), At("yard"), guards={"yard": 1})
+    weak.play("blackmail")
+    assert own_reason(weak, "back") == "No card is worth playing now."
+    strong = lay(
+        At("office", cards="Cell Search 1"), At("yard", "knife clothes", letters="ABC"),
+        At("dining", letters="DF"), tasks={"yard": RAFT},
+    )  # fmt: skip
+    strong.play("blackmail")
+    assert own_reason(strong, "back") == ""
+    pointless = lay(At("yard", "knife"), At("yard"), At("cells"))
+    pointless.play("deal 2")
+    assert reason(pointless, "back") == "No simple offer would help both."
+    weak.play("play 1", "lift yard")
+    assert "enough" not in weak.moves() or reason(weak, "enough")
+
+
+def test_the_card_kept_is_as_useful_as_any() -> None:
+    position = lay(At("office", "key"), At("yard"), At("dining"), sides="gold")
+    position.stack("Old Debt", "Shakedown", "Sick List")
+    position.play("use pay=key")
+    said = {text: reason(position, text) for text in position.moves("keep")}
+    assert said[best(position)] == "None of the others is more useful."
+    assert [*said.values()].count("") == 2
+
+
+def test_items_without_a_plan_are_taken_for_what_items_are_for() -> None:
+    position = lay(At("office"), At("cells"), At("dining"), turn=1)
+    assert reason(position, "use take=knife") == "Items are for tasks, payments and deals."

@@ -108,6 +108,11 @@ class PlayNoneKind(BackKind):
         # ahead would do this again and again with good cards.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
+    def reason(self, view: View, _move: moves.Back) -> str:
+        if best_card_gain(view, worth(view, view.turn)) > 0:
+            return ""
+        return "No card is worth playing now."
+
 
 class TargetKind(MoveKind[moves.Target]):
     """AL-27: to name the target of the blackmail card that was played."""

@@ -97,6 +97,11 @@ class NoDealKind(kinds.BackKind):
         good = best_offer(view, _partner(view), now) is not None
         return WEIGHTS.pointless if good else 0.0
 
+    def reason(self, view: View, _move: moves.Back) -> str:
+        if best_offer(view, _partner(view), worth(view, view.turn)) is not None:
+            return ""
+        return "No simple offer would help both."
+
 
 class OfferKind(kinds.MoveKind[moves.Offer]):
     """AL-17: to make the partner an offer."""

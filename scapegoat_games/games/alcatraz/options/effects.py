@@ -44,8 +44,12 @@ class EffectKind(ABC):
         """
         return 0.0
 
-    def reason(self, _view: View, _move: moves.Use, _found: reasons.Cause | None) -> str:
-        """The reason to use the rule; ``_found`` is the plan that decides the move's score."""
+    def reason(
+        self, _view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str
+    ) -> str:
+        """The reason to use the rule. ``_found`` is the plan that decides the move's score,
+        ``_term`` the deciding term.
+        """
         return self.because
 
 
@@ -72,8 +76,8 @@ class _TakeItems(EffectKind):
         sheets, lying = items.taken(paid.sheets, paid.lying, view.turn, view.here, move.take)
         return paid._replace(sheets=sheets, lying=lying)
 
-    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None) -> str:
-        return reasons.of_item(view, found, move.take, move.take)
+    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None, term: str) -> str:
+        return reasons.of_taking(view, found, term, move.take)
 
 
 class _Gain(EffectKind):
@@ -115,7 +119,7 @@ class _MoveGuards(EffectKind):
         gains = [0.0, *(worth(then, me) - now for _, _, then in _one_guard_moved(view))]
         return sum(sorted(gains)[-rule.count :])
 
-    def reason(self, view: View, _move: moves.Use, _found: reasons.Cause | None) -> str:
+    def reason(self, view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str) -> str:
         """The reason to move the guard whose move gains most."""
         moved = [*_one_guard_moved(view)]
         gains = [worth(then, view.turn) for _, _, then in moved]
@@ -171,7 +175,7 @@ class _ExposeCard(EffectKind):
         blamed = move.seat == view.scapegoat
         return WEIGHTS.exposed_scapegoat if blamed else WEIGHTS.exposed
 
-    def reason(self, view: View, move: moves.Use, _found: reasons.Cause | None) -> str:
+    def reason(self, view: View, move: moves.Use, _found: reasons.Cause | None, _term: str) -> str:
         if move.seat == view.scapegoat:
             return f"{player(view.scapegoat)} is the Scapegoat and could play it."
         return ""
@@ -188,8 +192,8 @@ class _SeizeCard(_ExposeCard):
     def bonus(self, view: View, rule: pieces.Rule, move: moves.Use) -> float:
         return WEIGHTS.card_drawn + super().bonus(view, rule, move)
 
-    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None) -> str:
-        return super().reason(view, move, found) or _DrawCards.because
+    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None, term: str) -> str:
+        return super().reason(view, move, found, term) or _DrawCards.because
 
 
 def _others_with_cards(view: View) -> list[int]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
+from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
@@ -82,6 +83,12 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
         if len(_lifting(view).lifted) >= least:
             return "There would be no room to put them down."
         return f"At least {counted(least, 'guard')} must be moved."
+
+    def reason(self, view: View, _move: moves.Enough) -> str:
+        now = worth(view, view.turn)
+        lift = LiftKind()
+        gains = [lift.gain(view, move, now) for move in lift.ways(view)]
+        return "No other guard is worth moving." if max(gains, default=0.0) <= 0 else ""
 
     def picks(self, view: View, _move: moves.Enough) -> kinds.Picks:
         return (Pick(_which_guard(view), "no more guards"),)

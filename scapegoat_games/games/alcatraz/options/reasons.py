@@ -22,6 +22,7 @@ from scapegoat_games.words import agreeing, counted, player
 _ABOUT_PLANS: Final = ("tasks", "spare")
 """The terms of a score that are about plans to complete tasks."""
 CASH_IS_FOR: Final = "Cash is for bribes and payments."
+_ITEMS_ARE_FOR: Final = "Items are for tasks, payments and deals."
 
 
 @final
@@ -145,6 +146,11 @@ def of_item(
                 return _needs(plan, item, _new_to(view, plan))
             return _good_for_decider(view, plan, _needs(plan, item))
     return ""
+
+
+def of_taking(view: View, found: Cause | None, term: str, taken: pieces.Items) -> str:
+    """The reason to take items for oneself; ``term`` is the deciding term of the score."""
+    return _ITEMS_ARE_FOR if term == "belongings" else of_item(view, found, taken, taken)
 
 
 def of_room(view: View, found: Cause | None) -> str:

@@ -71,7 +71,8 @@ class StealKind(kinds.ActionKind[moves.Steal]):
     def reason(self, view: View, move: moves.Steal) -> str:
         if move.loot == CASH:
             return reasons.CASH_IS_FOR
-        return reasons.of_item(view, self.cause(view, move), (move.loot,), (move.loot,))
+        term = reasons.deciding(self.terms(view, move))
+        return reasons.of_taking(view, self.cause(view, move), term, (move.loot,))
 
 
 def _why_nothing(view: View) -> str:

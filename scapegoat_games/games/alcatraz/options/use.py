@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.options.effects import EFFECTS, EffectKind
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
@@ -98,7 +98,8 @@ class UseKind(kinds.ActionKind[moves.Use]):
         return _effect_here(view).bonus(view, _rule_here(view), move)
 
     def reason(self, view: View, move: moves.Use) -> str:
-        return _effect_here(view).reason(view, move, self.cause(view, move))
+        term = reasons.deciding(self.terms(view, move))
+        return _effect_here(view).reason(view, move, self.cause(view, move), term)
 
 
 def _take_what(view: View, move: moves.Use) -> str:
@@ -156,6 +157,10 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
     def bonus(self, view: View, move: moves.Keep, _now: float) -> float:
         card = view.drawn[move.at]
         return 0.0 if card is None else WEIGHTS.keeping[pieces.BLACKMAIL[card].scheme]
+
+    def reason(self, view: View, move: moves.Keep) -> str:
+        worths = [self.bonus(view, other, 0.0) for other in self.ways(view)]
+        return "None of the others is more useful." if worths[move.at] == max(worths) else ""
 
 
 def _title(view: View, move: moves.Keep) -> str:

@@ -83,7 +83,7 @@ def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
     going: dict[Place, moves.Uses] = {}
     for use, home in zip(uses, homes, strict=True):
         going[home] = (*going.get(home, ()), use)
-    ways = []
+    ways: list[str] = []
     for home, together in going.items():
         # Only the first part of the list gets a verb; the verb after clothes is plural.
         plural = len(together) > 1 or together[0][1] == CLOTHES
