@@ -39,7 +39,7 @@ _BYTES: Final = {
     "shift+right": b"\x1b[1;2C",
     "home": b"\x1b[H",
 }
-LABELS_OF_ENTER: Final = ("Show it", "Go on")
+LABELS_OF_ENTER: Final = ("Show it", "Continue")
 """Labels of Enter on scenes of all games."""
 _CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
@@ -170,7 +170,7 @@ class Typist:
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case RevealStage(ready=ready):
-                labels = ["Go on"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
+                labels = ["Continue"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
                 words = ["screen is public", f"(?:{'|'.join(labels)})"]
             case Results():
                 words = ["the match is over"]

@@ -40,9 +40,9 @@ HINT_KEYS: Final = (
 )
 """Bindings of Enter and Esc that go to the hint first while a hint lies over the page."""
 
-_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
+_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; everything except lessons is saved")
 READING: Final = (
-    priority_key("enter", "read", "Go on", "Close what the coach says"),
+    priority_key("enter", "read", "Continue", "Close what the coach says"),
     priority_key("escape", "skip", "Skip this part", "Leave out the rest of this part"),
 )
 """Bindings of Enter and Esc that go to the coach first while the coach's box is visible. A page

@@ -24,8 +24,8 @@ class ThinkingScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        bind("enter", "hurry", "Go on", "Let the computer player move now"),
-        bind("space", "hurry", "Go on", show=False),
+        bind("enter", "hurry", "Continue", "Let the computer player move now"),
+        bind("space", "hurry", "Continue", show=False),
         bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
         OUT_OF_TURN,
