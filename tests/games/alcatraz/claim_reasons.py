@@ -176,7 +176,17 @@ def no_offer_gains(context: Context) -> bool:
         return False
     made = sum(seat == step.partner for seat, _ in context.view.offered)
     least = WEIGHTS.profit + WEIGHTS.offer_refused * made
-    return _best(context, moves.Offer) <= WEIGHTS.scale * least
+    offers = options.legal(context.view._replace(seat=None))
+    simple = [move for move in offers if isinstance(move, moves.Offer) and _is_simple(move)]
+    scores = context.game.scores(context.view, simple)
+    return max(scores, default=0.0) <= WEIGHTS.scale * least
+
+
+def _is_simple(offer: moves.Offer) -> bool:
+    """Whether an offer is an item for an item, for 1 Cash or for nothing."""
+    if offer.give and offer.get:
+        return offer.cash == 0
+    return offer.cash in ({0, -1} if offer.give else {0, 1} if offer.get else ())
 
 
 def no_guard_gains(context: Context) -> bool:

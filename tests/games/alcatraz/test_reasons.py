@@ -2,10 +2,12 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz import GAME
+from scapegoat_games.games.alcatraz import GAME, options
 from scapegoat_games.protocol import Eye
 from scapegoat_games.words import fill
-from tests.games.alcatraz.positions import At, Position, lay
+from tests.contract.claims import Point
+from tests.games.alcatraz.claim_pages import said
+from tests.games.alcatraz.positions import At, Position, late, lay
 from tests.games.alcatraz.scored_moves import NAMES, RAFT, best, reason, scored
 
 YARD = "“Stitch a raincoat raft” (E) at the Exercise Yard"
@@ -168,6 +170,37 @@ def test_the_scapegoat_goes_where_something_can_be_done() -> None:
     )
 
 
+def test_the_scapegoat_goes_where_somebody_can_be_robbed_or_cash_lies() -> None:
+    bo = At("yard", "knife clothes", letters="ABC")
+    near = raft(At("chapel"), bo, At("dining", letters="DF"), turn=0, points=2)
+    assert reason(near, "go yard") == "Bo is at the Exercise Yard with a knife and clothes."
+    full = At("chapel", cards="Sick List, Old Debt")
+    poor = raft(full, At("yard", letters="ABC"), At("dining", letters="DF"), turn=0, points=3)
+    assert reason(poor, "go radio") == "The Recreation Room, 2 moves from there, has Cash."
+
+
+def test_an_owner_keeps_an_item_whose_letter_only_they_have() -> None:
+    position = raft(
+        At("office"), At("yard", "knife", letters="ABC"), At("yard", "clothes", letters="E"),
+        task_consent=True,
+    )  # fmt: skip
+    (complete,) = position.moves("complete")
+    position.play(complete)
+    assert best(position) == "no"
+    assert reason(position, "no") == "Only Cy has E so far."
+    assert reason(position, "yes") == "Cy marks the letter that is drawn."
+    position.state.deck = ()
+    assert reason(position, "yes") == ""
+    told = [*options.consequences(position.view(), GAME.parse("yes"))]
+    assert told == ["{1} {1:marks} E. The deck is empty, so nobody else marks a letter."]
+
+
+def test_a_fair_price_is_no_reason_of_its_own() -> None:
+    position = lay(At("office"), At("cells", "key"), At("cells", cash=1), turn=1)
+    position.play("deal 3", "offer give=key cash=-1")
+    assert reason(position, "yes") == ""
+
+
 def test_a_deal_says_what_could_be_offered() -> None:
     trading = lay(
         At("office"), At("cells", "clothes clothes"), At("cells", "knife knife"),
@@ -273,8 +306,18 @@ def test_doing_nothing_has_a_reason_only_if_nothing_gains() -> None:
     pointless = lay(At("yard", "knife"), At("yard"), At("cells"))
     pointless.play("deal 2")
     assert reason(pointless, "back") == "No simple offer would help both."
-    weak.play("play 1", "lift yard")
-    assert "enough" not in weak.moves() or reason(weak, "enough")
+    shift = lay(
+        At("office", cards="Shift Change"), At("yard"), At("yard"),
+        guards={"yard": 1, "chapel": 1, "cells": 1},
+    )  # fmt: skip
+    shift.play("blackmail", "play 1", "lift chapel")
+    assert reason(shift, "enough") == "No other guard is worth moving."
+    good = lay(
+        At("office"), At("cells", "clothes clothes"), At("cells", "knife knife"),
+        tasks={"yard": RAFT, "chapel": "Seize the dock launch"}, turn=1,
+    )  # fmt: skip
+    good.play("deal 3")
+    assert reason(good, "back") == ""
 
 
 def test_the_card_kept_is_as_useful_as_any() -> None:
@@ -289,3 +332,21 @@ def test_the_card_kept_is_as_useful_as_any() -> None:
 def test_items_without_a_plan_are_taken_for_what_items_are_for() -> None:
     position = lay(At("office"), At("cells"), At("dining"), turn=1)
     assert reason(position, "use take=knife") == "Items are for tasks, payments and deals."
+
+
+def test_rare_reasons_are_met_in_late_positions() -> None:
+    """Whether they are true is checked in the same positions by the claims of this game."""
+    heard: set[str] = set()
+    for seed in range(200):
+        seats = 3 + seed % 2
+        point = Point(GAME, seats, late(seats, seed, sides="random", task_consent=True).state)
+        heard |= {fill(text, NAMES) for one in said(point) for text in one.texts}
+    rare = (
+        " marks the letter that is drawn.",
+        " as a gift. ",
+        " could ask ",
+        " has Cash.",
+        "Then the guards here cost no extra action point.",
+        "Then more is possible here than moves, blackmail and free actions.",
+    )
+    assert [part for part in rare if not any(part in text for text in heard)] == []

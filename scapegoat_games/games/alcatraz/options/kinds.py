@@ -109,8 +109,7 @@ class MoveKind(ABC, Generic[M]):
     def cause(self, view: View, move: M) -> reasons.Cause | None:
         """The plan that decides the move's score; None if something else decides."""
         then = self.foreseen(view, move)
-        if then is None:
-            return None
+        assert then is not None
         return reasons.cause(view, then, reasons.deciding(self.terms(view, move)))
 
 

@@ -199,25 +199,22 @@ def _place(place: pieces.Place, away: int) -> str:
 def of_mischief(view: View, then: View) -> str:
     """The reason for the Scapegoat to move, if no task of their own can be the reason."""
     found = prospects.strongest_temptation(then)
-    away = None if found is None else _nearer(view, then.here, found.place)
-    if found is None or away is None:
-        return ""
+    assert found is not None  # otherwise mischief would not decide
+    away = _nearer(view, then.here, found.place)
+    return "" if away is None else _tempting(view, found, away)
+
+
+def _tempting(view: View, found: prospects.Temptation, away: int) -> str:
+    """Says what draws the Scapegoat to a location, ``away`` moves from where the move leads."""
+    if found.why == "theft":
+        assert found.threat is not None  # there is somebody to steal from
+        seat = found.threat.seat
+        held = phrases.things(view.sheets[seat].items)
+        return f"{player(seat)} is at {phrases.at(found.place)} with {held}."
     where = _place(found.place, away)
-    match found.why:
-        case "theft":
-            assert found.threat is not None
-            seat = found.threat.seat
-            held = phrases.things(view.sheets[seat].items)
-            return f"{player(seat)} is at {phrases.at(found.place)} with {held}."
-        case "task":
-            assert found.threat is not None
-            return threat(view, found.threat)
-        case "guards":
-            return ""
-        case "cards":
-            return f"{where} has blackmail cards, which the Scapegoat may play."
-        case "cash":
-            return f"{where} has Cash."
+    if found.why == "cards":
+        return f"{where} has blackmail cards, which the Scapegoat may play."
+    return f"{where} has Cash." if found.why == "cash" else ""
 
 
 def of_guards(
@@ -244,10 +241,16 @@ def of_guards(
         sentence = f"{_task_at(plan)} allows {_limit(plan)}, and {standing} there."
         return _good_for_decider(view, plan, sentence)
     fetched = [item for place, item in plan.fetched if place == source]
-    if not fetched:
-        return ""
-    lies = f"{phrases.sentence_at(source)} has {phrases.thing(fetched[0])}, and {standing} there."
-    return _good_for_decider(view, plan, " ".join((lies, _needs(plan, fetched[0]))))
+    return _behind_guards(view, plan, source, fetched[0]) if fetched else ""
+
+
+def _behind_guards(
+    view: View, plan: prospects.Project, source: pieces.Place, item: pieces.Item
+) -> str:
+    """Says that an item that a task needs lies among guards."""
+    standing = descriptions.stand(view.guards[source])
+    lies = f"{phrases.sentence_at(source)} has {phrases.thing(item)}, and {standing} there."
+    return _good_for_decider(view, plan, " ".join((lies, _needs(plan, item))))
 
 
 def _kept_away(view: View, plan: prospects.Project, guards: int) -> str:
