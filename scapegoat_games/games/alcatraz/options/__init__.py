@@ -93,7 +93,7 @@ def legal(view: View) -> Sequence[moves.Move]:
 
 
 def _possible(view: View) -> Sequence[moves.Move]:
-    """The legal moves, whoever holds the view."""
+    """The moves that are legal, even if the decision is made from another view."""
     found: list[moves.Move] = []
     if isinstance(view.step, steps.Acting):
         points = min(view.points, _HIGHEST_COST)

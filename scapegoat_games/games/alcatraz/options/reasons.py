@@ -149,7 +149,7 @@ def of_item(
 
 
 def of_taking(view: View, found: Cause | None, term: str, taken: pieces.Items) -> str:
-    """The reason to take items for oneself; ``term`` is the deciding term of the score."""
+    """The reason to take items; ``term`` is the deciding term of the score."""
     return _ITEMS_ARE_FOR if term == "belongings" else of_item(view, found, taken, taken)
 
 
