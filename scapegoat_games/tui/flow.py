@@ -127,7 +127,8 @@ class Flow(Generic[M, V]):
         if not isinstance(self.stage, Curtain):
             return
         seat = self.stage.seat
-        if self._put_off is not None and seat != _seat_of(self._put_off):
+        looks = self._put_off is not None and seat != _seat_of(self._put_off)
+        if looks and not self._may_decide_early(seat):
             # The seat only looks at its own things. So the holder of the device and the next
             # decision stay as they are.
             self.match.curtain_lifted(seat)
@@ -135,6 +136,13 @@ class Flow(Generic[M, V]):
         else:
             self._put_off = None
             self._look(seat)
+
+    def _may_decide_early(self, seat: Seat) -> bool:
+        """Whether the seat can decide now, before the player whom the curtain named first: several
+        seats have to make a hidden choice, in any order.
+        """
+        owed = [one for one in self.match.to_act() if not one.optional and not one.open]
+        return isinstance(self._put_off, Curtain) and seat in {one.seat for one in owed}
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; returns whether a private page was open.
@@ -189,8 +197,12 @@ class Flow(Generic[M, V]):
 
     def put_back(self) -> None:
         """Returns to the stage that was open before somebody looked at their own things."""
-        if self._put_off is not None:
-            self.stage, self._put_off = self._put_off, None
+        if self._put_off is None:
+            return
+        self.stage, self._put_off = self._put_off, None
+        if isinstance(self.stage, Curtain) and self.stage.why in {Why.HIDDEN, Why.IDLE}:
+            # Why the page was hidden is long past.
+            self.stage = Curtain(self.stage.seat, Why.TURN)
 
     def play(self, move: M) -> None:
         """Makes the move of the seat that decides. An illegal move only raises ``IllegalMove``."""

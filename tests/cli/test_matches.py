@@ -131,6 +131,7 @@ def test_a_finished_match_is_printed_with_all_hands(run: Command, home: Path) ->
     assert re.fullmatch(r"      \[red\]Bo holds (\d+/\d+ ?){11}\.", lines[2])
     assert lines[3].startswith("   1  ")
     assert len(lines) == len({*lines}), "nothing is told twice"
+    assert not [line for line in lines if " turned " in line], "told when it was chosen"
     assert re.fullmatch(r"Ann: -?\d+( \(winner\))?", lines[-2])
     assert re.fullmatch(r"\[red\]Bo: -?\d+( \(winner\))?", lines[-1])
     assert " (winner)" in lines[-2] + lines[-1]

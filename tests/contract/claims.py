@@ -33,7 +33,11 @@ REFUSED_MOVES: Final = 6
 """Random moves, legal or not, for which the reason of a refusal is read in each position. With a
 larger number rarer refusals are found, and tests are slower.
 """
-_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml)$")
+LEGAL_MOVES: Final = 30
+"""Legal moves of a seat whose labels and reasons are read in each position. With a larger number
+rarer reasons are found, and tests are slower.
+"""
+_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml|games/\w+/tallies\.py)$")
 _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
 _VALUE: Final = r"((?:(?![.!?] |\n).)*?)"
 """An inserted value: a part of one sentence."""
@@ -171,7 +175,7 @@ def said_by_rules(point: Point, rng: Random) -> Iterator[Said]:
             yield Said(point.context("line", seat, move=move), (text,))
     for seat in point.deciding:
         page, own = point.page_of(seat), point.context("label", seat)
-        for move in game.legal(page):
+        for move in _some_moves(point, page, rng):
             picks = game.describe(page, move).picks
             texts = tuple(text for pick in picks for text in (pick.ask, pick.label))
             yield Said(replace(own, move=move), texts)
@@ -186,6 +190,16 @@ def said_by_rules(point: Point, rng: Random) -> Iterator[Said]:
                 yield Said(point.context("refusal", seat, move=move), (refusal,))
 
 
+def _some_moves(point: Point, page: Any, rng: Random) -> Sequence[Any]:  # noqa: ANN401
+    """All legal moves or, if there are too many, the best by score and some at random."""
+    game, moves = point.game, point.game.legal(page)
+    if len(moves) <= LEGAL_MOVES:
+        return moves
+    scores = game.scores(page, moves)
+    best = max(range(len(moves)), key=scores.__getitem__)
+    return [moves[at] for at in (best, *rng.sample(range(len(moves)), LEGAL_MOVES - 1))]
+
+
 def with_claims() -> list[str]:
     """The games that have claims."""
     return [game for game in catalog.ids() if has_part(game, "games", "claims")]
@@ -196,7 +210,7 @@ def claims_of(game: str) -> Any:  # noqa: ANN401 - modules differ
 
 
 def templates_of(words: str) -> list[str]:
-    """The templates in a golden list of words, without those of cards and lessons.
+    """The templates in a golden list of words, without those of cards, lessons and records.
 
     Statements of lessons are checked by ``lesson_claims``.
     """

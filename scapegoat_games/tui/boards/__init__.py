@@ -61,6 +61,13 @@ class Board(Protocol[M, V]):
         """A move as a whole sentence, as a template; empty if the option's label says as much."""
         return ""
 
+    def known(self, view: V, names: Sequence[str]) -> Widget | None:
+        """A widget with the hidden cards of which everybody knows where they are.
+
+        None in a game in which nobody has to remember such cards.
+        """
+        return None
+
     def signs(self, view: V) -> Sequence[Sign]:
         """The signs on the pages and their meanings, for the help; made from public facts only."""
         return ()
@@ -75,7 +82,7 @@ class Board(Protocol[M, V]):
         The announcement contains only what everybody knows already. None if the reveal may begin
         without it, because the reveal shows nothing that was hidden.
         """
-        return Content("Turn the screen to everybody.")
+        return Content("Turn the screen so everyone can see.")
 
     def own(self, seen: Deciding[V]) -> Widget | None:
         """The ``LookPage`` on which a player looks at their own things without deciding anything.

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import KNOWN, OUT_OF_TURN, READING, UNDO, MatchPage
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -24,7 +24,7 @@ _SAID: Final = {
     Why.TURN: "Pass the device to",
     Why.HIDDEN: "Hidden. Next:",
     Why.IDLE: "Hidden after {} without a key. Next:",
-    Why.RESUMED: "The match goes on with",
+    Why.RESUMED: "The match continues with",
     Why.ASIDE: "Only for the eyes of",
     Why.UNDONE: "The last move is taken back. Next:",
 }
@@ -56,6 +56,7 @@ class CurtainScreen(MatchPage[M, V]):
         UNDO,
         bind("escape", "put_back", "Back", "Back to the curtain", shown="Esc"),
         OUT_OF_TURN,
+        KNOWN,
         *digits(
             "123456",
             "Look",
@@ -73,6 +74,7 @@ class CurtainScreen(MatchPage[M, V]):
         curtain: CurtainFacts,
     ) -> None:
         super().__init__(facts, verbs)
+        self.add_class("-roomy")
         self._seen = seen
         self._curtain = curtain
         self._seat = seat

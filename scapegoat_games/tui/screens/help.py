@@ -42,7 +42,7 @@ class HelpScreen(DialogScreen):
     """All keys of a page, taken from its bindings, and the signs that its board explains."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("question_mark", "leave", "Close", show=False),
+        bind("question_mark,f1", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
         bind("pagedown,space", "scroll(15)", "Scroll", show=False),
         bind("pageup", "scroll(-15)", "Scroll", show=False),
@@ -56,12 +56,9 @@ class HelpScreen(DialogScreen):
         self._rows = [*_rows(bindings)]
         self._signs = signs
 
-    @property
-    def _heading(self) -> str:
-        return "Signs and keys of this page" if self._signs else "Keys of this page"
-
     def stage(self) -> ComposeResult:
-        yield TitleBar(self._heading, "each key can be clicked, too")
+        signs = " and its signs" if self._signs else ""
+        yield TitleBar(f"Keys of this page{signs}", "keys can be clicked, too")
         with VerticalScroll(id="help", can_focus=False):
             if self._signs:
                 yield Static(Content("Signs"), classes="head")
@@ -70,7 +67,7 @@ class HelpScreen(DialogScreen):
                     yield Static(Content.styled(f" {sign}", "bold"), classes="key")
                     yield Static(Content(meaning), classes="text")
             if self._signs:
-                yield Static(Content("Keys"), classes="head")
+                yield Static(Content("Keys"), classes="head between")
             for keys, name, text in self._rows:
                 with Horizontal():
                     yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
@@ -81,6 +78,8 @@ class HelpScreen(DialogScreen):
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
     """The keys, name and text of each command; a command may have several bindings."""
     told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
+    # The keys of the page come before those of the whole program.
+    told.sort(key=lambda one: one.priority)
     # A binding without a tooltip belongs to the command with the same description. Bindings with
     # different tooltips are different commands.
     usual = {one.description: one.tooltip for one in reversed(told) if one.tooltip}

@@ -16,6 +16,7 @@ from scapegoat_games.tui.parts.look import DoneLooking
 from scapegoat_games.tui.screens.match_page import (
     HINT,
     HINT_KEYS,
+    KNOWN,
     OUT_OF_TURN,
     READING,
     UNDO,
@@ -33,7 +34,7 @@ class PrivateScreen(MatchPage[M, V]):
     """A page that only its owner may read. It is covered when nobody has used it for a while."""
 
     AUTO_FOCUS = "#own"
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, KNOWN]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V]) -> None:
         super().__init__(facts, verbs)
