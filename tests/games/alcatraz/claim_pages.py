@@ -6,11 +6,12 @@ from random import Random
 from typing import Final
 
 from scapegoat_games.games.alcatraz import items, moves, options, pieces, steps
+from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE
 from scapegoat_games.games.alcatraz.plan import dispensable
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.tui.boards.alcatraz import dialogs
-from scapegoat_games.tuples import replaced
+from scapegoat_games.tuples import increased, replaced
 from tests.contract.claims import Point, Said
 from tests.games.alcatraz.claim_facts import (
     own_sheet,
@@ -20,6 +21,8 @@ from tests.games.alcatraz.positions import late
 
 _NO_DECK: Final = 0.2
 """The share of late positions in which the deck of tasks is empty."""
+_SHIFT_CHANGE: Final = 0.2
+"""The share of late positions in which guards are being moved by Shift Change as well."""
 _OTHER_TURN: Final = 0.5
 """The share of late positions in which it isn't the Scapegoat's turn."""
 
@@ -58,6 +61,12 @@ def _said_late(rng: Random, point: Point) -> Iterator[Said]:
         asked = point.game.copy(state)
         point.game.apply(asked, state.turn, rng.choice(tasks), Dice("late"))
         yield from _said_at(Point(point.game, point.seats, asked))
+    if rng.random() < _SHIFT_CHANGE:
+        lifted = rng.choice([place for place in pieces.PLACES if state.guards[place]])
+        lifting = point.game.copy(state)
+        lifting.guards = increased(state.guards, lifted, -1)
+        lifting.step = steps.Lifting(SHIFT_CHANGE, (lifted,))
+        yield from _said_at(Point(point.game, point.seats, lifting))
     ended = found.context("end", None)
     ended = replace(ended, view=ended.view._replace(sheets=tuple(sheets)))
     yield Said(ended, (dialogs.wanted(ended.view),))

@@ -178,8 +178,8 @@ def no_offer_gains(context: Context) -> bool:
     least = WEIGHTS.profit + WEIGHTS.offer_refused * made
     offers = options.legal(context.view._replace(seat=None))
     simple = [move for move in offers if isinstance(move, moves.Offer) and _is_simple(move)]
-    scores = context.game.scores(context.view, simple)
-    return max(scores, default=0.0) <= WEIGHTS.scale * least
+    best: float = max(context.game.scores(context.view, simple), default=0.0)
+    return best <= WEIGHTS.scale * least
 
 
 def _is_simple(offer: moves.Offer) -> bool:
