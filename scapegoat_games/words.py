@@ -67,6 +67,15 @@ def to_you(word: str) -> str:
     return word[: -2 if word.endswith(("sses", "shes", "ches", "xes", "zzes")) else -1]
 
 
+def named(template: str) -> frozenset[int]:
+    """The seats of the players whom a template names.
+
+    >>> sorted(named("{2} steals a key from {0}."))
+    [0, 2]
+    """
+    return frozenset(int(found) for found, _, _ in _PLACE.findall(template))
+
+
 def player(seat: int) -> str:
     """The placeholder for the name of the player at ``seat`` in a template."""
     return _PLACES[seat]

@@ -231,7 +231,7 @@ def _print_replay(match: "AnyMatch") -> None:
     print(f"\n{printable(outcome.why)}")
     for seat, name in enumerate(match.names):
         points = f": {outcome.scores[seat]}" if outcome.scores else ""
-        won = ", a winner" if seat in outcome.winners else ""
+        won = " (winner)" if seat in outcome.winners else ""
         # In a game without points, the players who have not won need no line.
         if points or won:
             print(f"{printable(name)}{points}{won}")

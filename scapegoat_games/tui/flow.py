@@ -38,13 +38,17 @@ class Flow(Generic[M, V]):
         scenes: AbstractSet[str],
         *,
         concerned: Callable[[V, str], AbstractSet[Seat] | None] = lambda _, __: None,
+        talks: AbstractSet[str] = frozenset(),
         resumed: bool = False,
     ) -> None:
-        """``concerned`` is the board's function of this name."""
+        """``concerned`` is the board's function of this name; ``talks`` are the kinds of scenes that
+        only several people watch.
+        """
         self.match = match
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._concerned = concerned
+        self._talks = talks
         # Before the match was left, the device was with the person who had moved last.
         movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
         self._holder: Seat = movers[-1] if movers else 0
@@ -245,7 +249,7 @@ class Flow(Generic[M, V]):
 
     def _is_watched(self, kind: str) -> bool:
         """Whether an event of this kind, in the latest move, is shown as a scene."""
-        if kind not in self._scenes:
+        if kind not in self._scenes or (kind in self._talks and self.alone is not None):
             return False
         concerned = self._concerned(self.before, kind)
         if concerned is None:

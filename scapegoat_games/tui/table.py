@@ -70,7 +70,10 @@ class Table(Generic[M, V]):
         self.match = match
         self.board = board_of(match.game)
         board = self.board
-        self.flow = Flow(match, board.scenes, concerned=board.concerned, resumed=resumed)
+        talks = board.talks if lesson is None else frozenset[str]()
+        self.flow = Flow(
+            match, board.scenes, concerned=board.concerned, talks=talks, resumed=resumed
+        )
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
         self._leaving = Leaving(app, match, self.saving)

@@ -24,6 +24,9 @@ class Board(Protocol[M, V]):
 
     scenes: frozenset[str]
     """Kinds of events that are shown as a scene, which everybody watches together."""
+    talks: frozenset[str] = frozenset()
+    """Kinds of events whose scene is a time to talk. It is left out if there is nobody to talk to.
+    """
     told_later: frozenset[str] = frozenset()
     """Kinds of events that the log hides until the reveal of their move is over."""
 
