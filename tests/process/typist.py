@@ -66,7 +66,8 @@ class Typist:
     ) -> None:
         self.terminal = terminal
         self.match = match
-        self.flow = Flow(match, board_of(match.game).scenes, resumed=resumed)
+        board = board_of(match.game)
+        self.flow = Flow(match, board.scenes, talks=board.talks, resumed=resumed)
         self.pressed: list[Moves] = [match.moves]
         """The moves at first, and after each change whose last key was pressed."""
         self.shown = 0
