@@ -225,8 +225,8 @@ def _common_stages(
     differences: _Differences,
 ) -> Iterator[tuple[Stage, Any]]:
     """Stages that both matches pass through, each with the move played there. Uses no screen."""
-    scenes = board_of(here.game).scenes
-    flows = Flow(here, scenes), Flow(there, scenes)
+    board = board_of(here.game)
+    flows = tuple(Flow(match, board.scenes, talks=board.talks) for match in (here, there))
     for _ in range(stages):
         stage = flows[0].stage
         assert stage == flows[1].stage, "who is asked tells what is hidden"
