@@ -46,6 +46,11 @@ class Flow(Generic[M, V]):
         """Whether the match was resumed and nobody has looked at a private page since."""
         self._put_off: Curtain | OpenTable | RevealStage | None = None
         """The stage that comes back after somebody has looked at their own things."""
+        self.by_itself = False
+        """Whether the stage began without a key of the player whom it asks: after a move of a
+        computer player, after a reveal, or after another player's move on the open table. The keys
+        that come then may be meant for the page before.
+        """
         self.before = match.view(Eye.TABLE)
         """The table view before the latest move, so that a reveal can show what has changed."""
         self.stage: Stage = self._asked(Why.TURN)
@@ -128,12 +133,14 @@ class Flow(Generic[M, V]):
         else:
             self._put_off = None
             self._look(seat)
+        self.by_itself = False
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; returns whether a private page was open.
 
         A seat that left the open table to look at its own things returns to the open table.
         """
+        self.by_itself = False
         if isinstance(self.stage, PrivateLook):
             self.put_back()
             return True
@@ -147,6 +154,7 @@ class Flow(Generic[M, V]):
     def look_aside(self) -> None:
         """Lets the seat that decides on the open table look at its own things."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
+            self.by_itself = False
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
@@ -191,14 +199,18 @@ class Flow(Generic[M, V]):
         if seat is None:
             return
         self._holder = seat
+        self.by_itself = False
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
+            # The open table is passed on without a curtain.
+            self.by_itself = self.deciding not in {None, seat}
 
     def answer(self, move: M | None) -> None:
         """Makes the computer player's move. If ``move`` is None, declines an offer instead."""
         if not isinstance(self.stage, Thinking):
             return
         seat = self.stage.seat
+        self.by_itself = True
         if move is None:
             self._let_be.add((len(self.match.moves), seat))
         if move is None or not self._watch(self._move(seat, move)):
@@ -206,6 +218,7 @@ class Flow(Generic[M, V]):
 
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         """Makes a move out of turn. No private page is open during or after it."""
+        self.by_itself = False
         if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
 
@@ -224,11 +237,13 @@ class Flow(Generic[M, V]):
     def begin_scene(self) -> None:
         """Begins the reveal once everybody can see the screen."""
         if isinstance(self.stage, RevealStage):
+            self.by_itself = False
             self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
         """Ends the reveal once everybody has seen it."""
         if isinstance(self.stage, RevealStage):
+            self.by_itself = True
             self.stage = self._asked(Why.TURN)
 
     def undo(self) -> bool:
@@ -240,6 +255,7 @@ class Flow(Generic[M, V]):
         if isinstance(self.stage, RevealStage | Results) or seat is None:
             return False
         self.match.undo()
+        self.by_itself = False
         self._put_off = None
         self._holder = seat
         asked = self._asked(Why.UNDONE)

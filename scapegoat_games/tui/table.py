@@ -117,7 +117,10 @@ class Table(Generic[M, V]):
         return page_of(flow, showing, facts, self, draft)
 
     def show(self) -> None:
-        self.app.replace_page(self.page())
+        flow = self.flow
+        # While a computer player thinks, Enter asks for its move, and has a guard of its own.
+        by_itself = flow.by_itself and not isinstance(flow.stage, Thinking)
+        self.app.replace_page(self.page(), by_itself=by_itself)
 
     @_unless_saving
     def lift(self, key: str | None = None) -> None:

@@ -147,15 +147,18 @@ async def test_computer_players_wait_for_enter_if_the_pace_says_so(tmp_path: Pat
 async def test_an_early_enter_does_nothing_on_a_page_that_has_just_opened(
     tmp_path: Path, game: str, players: int
 ) -> None:
-    """An Enter that should hurry computer players may arrive when the player's page has opened."""
+    """A key or click that should hurry computer players may arrive when the player's page opens."""
     match = new_match(tmp_path, (EASY, "Ann", *[EASY] * (players - 2)), {}, game=game)
     async with at_the_table(tmp_path, match) as seats:
         while seats.table.flow.deciding is None:
             await seats.later(4)
         shown, moves = seats.text, len(match.moves)
-        await seats.press("enter")
+        await seats.press("enter", "space", "enter")
+        await seats.command("OK")
         assert seats.text == shown
-        await seats.press("down", "enter")
+        await seats.press("down")
+        seats.calm_down()
+        await seats.press("enter")
         await seats.later(1)
         assert (seats.text, len(match.moves)) != (shown, moves)
 

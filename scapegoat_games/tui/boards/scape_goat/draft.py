@@ -63,7 +63,7 @@ class ScapeGoatDraft(Picker[Move]):
     def enter(self) -> Move | None:
         """Goes on to the next step, or returns the confirmed move.
 
-        Looking at the seat's own hand and mat when the match begins needs no confirmation: this move
+        Looking at the own hand and mat when the match begins needs no confirmation: this move
         decides nothing, and shows other players nothing.
         """
         move = super().enter()
