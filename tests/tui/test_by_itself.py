@@ -80,6 +80,7 @@ async def test_space_and_clicks_too_soon_do_nothing(tmp_path: Path) -> None:
         await seats.press("enter", "space", "enter")
         assert not page.draft.chosen
         seats.mouse(events.MouseDown, card, 1)
+        await seats.settle()
         await seats.later(QUIET_SECONDS + 0.1)
         seats.mouse(events.MouseUp, card, 1)
         await seats.settle()
