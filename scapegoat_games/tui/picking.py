@@ -19,6 +19,10 @@ class Steps(Generic[S]):
 
     def __init__(self, first: S) -> None:
         self._steps = [first]
+        self.untouched = False
+        """Whether nothing is selected, because the page opened by itself, and its player has chosen
+        nothing yet. A change of the step selects something.
+        """
 
     @property
     def now(self) -> S:
@@ -30,12 +34,23 @@ class Steps(Generic[S]):
         """Whether there is nothing that a step back could undo."""
         return len(self._steps) == 1
 
+    def deselect(self) -> None:
+        """Selects nothing, so that no Enter meant for another page chooses something."""
+        self.untouched = True
+
+    def wake(self) -> bool:
+        """Selects what is otherwise selected at first; returns whether nothing was selected."""
+        slept, self.untouched = self.untouched, False
+        return slept
+
     def change(self, step: S) -> None:
         """Replaces the present step."""
+        self.untouched = False
         self._steps[-1] = step
 
     def add(self, step: S) -> None:
         """Goes on to the next step."""
+        self.untouched = False
         self._steps.append(step)
 
     def back(self) -> None:
@@ -121,9 +136,15 @@ class Picker(Steps[PickStep[M]]):
         """The move, if the picks complete one."""
         return self.choice.move
 
+    def deselect(self) -> None:
+        """Selects nothing, unless there is only one answer, or only the confirmation is missing."""
+        self.untouched = len(self.choices) > 1 and not self.sure
+
     def go(self, by: int) -> None:
-        """Moves the selection by ``by`` answers, but not beyond the first and the last answer."""
-        if not self.sure:
+        """Moves the selection by ``by`` answers, but not beyond the first and the last answer. If
+        nothing is selected, selects an answer instead.
+        """
+        if not self.wake() and not self.sure:
             self._select(min(max(self.cursor + by, 0), len(self.choices) - 1))
 
     def number(self, number: int) -> M | None:
@@ -145,6 +166,8 @@ class Picker(Steps[PickStep[M]]):
 
     def enter(self) -> M | None:
         """Goes on to the next question; returns the move once it is confirmed."""
+        if self.untouched:
+            return None
         if self.sure:
             return self.move
         self._go_on()

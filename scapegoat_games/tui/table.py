@@ -17,7 +17,14 @@ from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.showing import Showing
-from scapegoat_games.tui.stages import OpenTable, OutOfTurnOffer, PrivatePage, Thinking, Why
+from scapegoat_games.tui.stages import (
+    OpenTable,
+    OutOfTurnOffer,
+    PrivatePage,
+    RevealStage,
+    Thinking,
+    Why,
+)
 
 if TYPE_CHECKING:
     from scapegoat_games.lessons import Lesson
@@ -118,8 +125,9 @@ class Table(Generic[M, V]):
 
     def show(self) -> None:
         flow = self.flow
-        # While a computer player thinks, Enter asks for its move, and has a guard of its own.
-        by_itself = flow.by_itself and not isinstance(flow.stage, Thinking)
+        # Enter and clicks on other pages decide nothing, or have a guard of their own.
+        guarded = isinstance(flow.stage, PrivatePage | OpenTable | RevealStage)
+        by_itself = flow.by_itself and guarded
         self.app.replace_page(self.page(), by_itself=by_itself)
 
     @_unless_saving

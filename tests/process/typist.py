@@ -88,7 +88,12 @@ class Typist:
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
                 # The key that opened this page counts as held until another key is pressed.
-                keys = [MEANINGLESS, *_separate_enters(self._hands.keys(view, move))]
+                keys = [
+                    MEANINGLESS,
+                    *_separate_enters(
+                        self._hands.keys_on(view, move, by_itself=self.flow.by_itself)
+                    ),
+                ]
                 self._change(keys, lambda: self.flow.play(move))
             case RevealStage():
                 scene = self._page()

@@ -405,7 +405,7 @@ class Walk:
                 keys = [str(seat + 1)]
             case PrivatePage(seat) | OpenTable(seat):
                 view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
-                keys = list(seats.hands.keys(view, move))
+                keys = list(seats.keys(view, move))
             case RevealStage() | Results() | Thinking():
                 keys = ["enter"]
         for key in keys[:-1]:

@@ -46,6 +46,11 @@ Touch: TypeAlias = Command | Card | Drag | Target
 
 
 OK: Final = Command("OK")
+_NEED_A_CURSOR: Final = frozenset(
+    {"enter", *(f"{shift}{arrow}" for shift in ("", "shift+") for arrow in ("left", "right"))}
+    | {"up", "down"}
+)
+"""Keys that choose or move what is selected, and do something else while nothing is."""
 
 
 class Hands(Generic[V, M]):
@@ -85,6 +90,20 @@ class Hands(Generic[V, M]):
                 yield "enter"
             draft.point(pick.target)
         yield "enter"
+
+    def untouched_anyway(self, view: V) -> bool:  # noqa: ARG002 - some games need it
+        """Whether nothing is selected at first, even if the page opened by a key of its player."""
+        return False
+
+    def keys_on(self, view: V, move: M, *, by_itself: bool) -> Iterator[str]:
+        """Keys that choose and confirm the move on a page that may have opened ``by_itself``, so
+        that nothing is selected at first. An arrow then selects something.
+        """
+        first, *more = self.keys(view, move)
+        if by_itself and first in _NEED_A_CURSOR and not self.untouched_anyway(view):
+            yield "right"
+        yield first
+        yield from more
 
     def touches(self, view: V, move: M) -> Iterator[Touch]:
         """Mouse actions that choose and confirm the move on a fresh page."""

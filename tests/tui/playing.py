@@ -78,7 +78,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 for touch in seats.hands.touches(view, move):
                     await seats.touch(touch)
             else:
-                *chosen, confirmed = seats.hands.keys(view, move)
+                *chosen, confirmed = seats.keys(view, move)
                 await seats.press(*chosen)  # a frame shows the draft before it is confirmed
                 await seats.press(confirmed)
             # A computer player may have moved after this move.

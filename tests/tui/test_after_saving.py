@@ -176,7 +176,7 @@ async def test_notes_are_saved_without_covering_the_page(
         view = seats.match.view(seat)
         seats.calm_down()
         move = likely_move(seats.match, seat, Random(1))
-        await seats.press(*seats.hands.keys(view, move))
+        await seats.press(*seats.keys(view, move))
         await seats.later(1)
         assert isinstance(seats.app.screen, SavingScreen)
         disk.let_go()

@@ -1,6 +1,7 @@
 """What opens by itself takes no Enter, Space or click at first, and has nothing selected."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from textual import events
@@ -9,13 +10,16 @@ from textual.geometry import Offset
 from scapegoat_games.protocol import Level
 from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.stages import OpenTable, PrivatePage, RevealStage, Thinking
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
+from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.alcatraz.positions import At, lay
 from tests.toy import BIDS, TOY, with_computers
 from tests.tui.flows import NO_SCENES, alcatraz_flow, choose, flow_after, stage, turn
+from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
+from tests.tui.tables import SMALLEST, NAMES, new_match
 
 EASY = "computer:easy"
 
@@ -120,3 +124,34 @@ async def test_a_reveal_that_begins_by_itself_waits_for_a_later_enter(tmp_path: 
         seats.calm_down()
         await seats.press("enter")
         assert seats.match.computers == dict.fromkeys((1, 2), Level.EASY)
+
+
+@pytest.mark.parametrize(("game", "players"), SMALLEST)
+async def test_a_page_that_opened_by_itself_has_nothing_selected(
+    tmp_path: Path, game: str, players: int
+) -> None:
+    match = new_match(tmp_path, (EASY, NAMES[0], *[EASY] * (players - 2)), game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        pages = 0
+        while pages < 3:
+            if seats.table.flow.deciding is None:
+                await play_on(seats, Random(1), mouse=False)
+                continue
+            draft = seats.app.screen.query_one(DecisionPage).draft
+            if seats.table.flow.by_itself and draft.untouched:
+                pages += 1
+                chosen = {t for part in seats.app.screen.query(Targets) for t in part.lights.chosen}
+                assert chosen == set()
+                assert "▶ Turned" not in seats.text
+                assert "▶ As dealt" not in seats.text
+                moves = len(match.moves)
+                seats.calm_down()
+                await seats.press("enter", "enter")
+                assert "First choose" in seats.text
+                assert draft.untouched
+                assert len(match.moves) == moves
+                await seats.press("right")
+                assert "First choose" not in seats.text
+                assert not draft.untouched
+                await seats.press("escape")
+            await play_on(seats, Random(pages), mouse=True)

@@ -121,7 +121,7 @@ class Learner:
                     for touch in seats.hands.touches(view, move):
                         await seats.touch(touch)
                 else:
-                    *chosen, confirmed = seats.hands.keys(view, move)
+                    *chosen, confirmed = seats.keys(view, move)
                     await seats.press(*chosen)
                     await seats.press(confirmed)
                 # A computer player may have moved after this move.

@@ -130,7 +130,7 @@ async def test_six_players_get_the_offer_exactly_when_a_turn_begins(tmp_path: Pa
                 seats.calm_down()
                 seat = seats.looking
                 moves = [move for move in match.legal(seat) if GAME.weight(move) == 1]
-                await seats.press(*seats.hands.keys(match.view(seat), moves[0]))
+                await seats.press(*seats.keys(match.view(seat), moves[0]))
             await seats.watch()
 
 

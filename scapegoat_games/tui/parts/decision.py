@@ -33,6 +33,15 @@ class Draft(Protocol[M_co]):
     def first(self) -> bool:
         """Whether there is nothing that a step back could undo."""
 
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing is selected yet. Enter then does nothing."""
+
+    def deselect(self) -> None:
+        """Selects nothing, if there is anything to choose. Called for a page that opened by itself:
+        an Enter that was meant for the page before must not choose anything.
+        """
+
     def go(self, by: int) -> None:
         """Moves the selection by ``by`` places."""
 
@@ -67,6 +76,10 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         super().__init__(classes="secret" if seen.private else None)
         self.seen = seen
         self.draft = draft
+        if seen.by_itself:
+            draft.deselect()
+        self._too_early = False
+        """Whether Enter was pressed while nothing was selected."""
         self._choose = choose
         self._possible: Mapping[str, bool] | None = None
         """Which actions the draft can use, computed when the page is drawn; None before that."""
@@ -91,6 +104,15 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     def verdict(self) -> Verdict | None:
         """The verdict on the choice so far; None if the page shows no verdict."""
         return None
+
+    @property
+    def choose_first(self) -> str:
+        """What Enter says while nothing is selected."""
+        return "First choose: by digit, by arrow, or by a click."
+
+    def before_choosing(self) -> Verdict:
+        """What stands in place of the verdict while nothing is selected."""
+        return Verdict(None, "")
 
     def possible(self) -> dict[str, bool]:
         """Which actions the draft can use now. An action without an entry is always enabled."""
@@ -126,8 +148,18 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.screen.set_class(self.says_more, "-says-more", update=False)
         for tip in self.screen.query(TipLine):
             tip.update_node_styles(animate=False)
-        style, verdict = self.sure_style if self.draft.sure else "", self.verdict()
-        self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)
+        style, asked, verdict = (
+            self.sure_style if self.draft.sure else "",
+            self.ask(),
+            self.verdict(),
+        )
+        if self.draft.untouched:
+            early = Verdict(False, self.choose_first) if self._too_early else None
+            if verdict is not None:
+                verdict = early or self.before_choosing()
+            elif early is not None:
+                asked = early.text
+        self.query_one("#ask", Sentence).text = Content.styled(self.said(asked), style)
         if verdict is not None:
             self.query_one(VerdictLines).said = verdict._replace(text=self.said(verdict.text))
         before, self._possible = self._possible, self.possible()
@@ -156,6 +188,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.go_on(self.draft.number(number))
 
     def action_enter(self) -> None:
+        self._too_early = self.draft.untouched
         self.go_on(self.draft.enter())
 
     def action_back(self) -> None:

@@ -57,6 +57,16 @@ class Bargain:
         """Always False: even at the first step, Escape does something: it calls the deal off."""
         return False
 
+    def deselect(self) -> None:
+        """Does nothing: an empty offer is refused, so that an Enter that comes too early is
+        harmless.
+        """
+
+    @property
+    def untouched(self) -> bool:
+        """Always False; see ``deselect``."""
+        return False
+
     @property
     def empty(self) -> bool:
         return not any(self.amounts)

@@ -46,16 +46,14 @@ class AlcatrazDraft(Picker[Move]):
         """Why the target that was selected just now can't be chosen; empty if it can."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, steps.Voting) else view.here
         """The location under the cursor of the map."""
-        self.untouched = isinstance(view.step, steps.Voting)
-        """Whether the seat votes and has not selected a player yet.
-
-        Without this flag, a mistaken Enter would vote for the first player in the list.
-        """
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
             self.go(next(at for at, row in enumerate(self.rows) if row.kind is moves.End))
         self._follow()
+        if isinstance(view.step, steps.Voting):
+            # Otherwise a mistaken Enter would vote for the first player in the list.
+            self.deselect()
 
     @property
     def choosing_action(self) -> bool:
@@ -111,6 +109,7 @@ class AlcatrazDraft(Picker[Move]):
     def switch(self) -> None:
         """Moves the cursor from the map to the list, or back."""
         self.notice = ""
+        self.wake()
         if not self.has_list:
             return
         self._on_map = not self._on_map
@@ -122,10 +121,10 @@ class AlcatrazDraft(Picker[Move]):
         self.notice = ""
         if self.sure:
             self.back()
+        if self.wake():
+            return
         if self.on_map:
             self.spot = place_beside(self.view.prison.layout, self.spot, across, down)
-        elif self.untouched:
-            self.untouched = False
         else:
             by = down + height * across
             self.go(max(by, self.first_listed - self.cursor))
@@ -149,7 +148,8 @@ class AlcatrazDraft(Picker[Move]):
             return None
         if self.sure:
             super().back()
-        self._on_map = self.untouched = False
+        self._on_map = False
+        self.wake()
         self.go(at - self.cursor)
         super().enter()
         return self._next_question()
@@ -160,8 +160,8 @@ class AlcatrazDraft(Picker[Move]):
         kind, _, which = target.partition(":")
         if kind == "choice":
             return self.listed(int(which))
+        self.wake()
         if target not in _PLACE_OF:
-            self.untouched = False
             super().point(target)
             return self._next_question()
         self.spot = _PLACE_OF[target]
@@ -184,13 +184,12 @@ class AlcatrazDraft(Picker[Move]):
         self.notice = ""
         if self.sure:
             return super().enter()
+        if self.untouched:
+            return None
         if self.on_map:
             if self.choosing_action or self.asks_for_place:
                 return self.point(phrases.place_target(self.spot))
             self._on_map = False
-            return None
-        if self.untouched:
-            self.notice = "First choose somebody: by digit, by arrow, or by a click."
             return None
         super().enter()
         return self._next_question()

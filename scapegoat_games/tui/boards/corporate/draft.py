@@ -68,6 +68,11 @@ class CardDraft(Picker[Move]):
         after = prospect(self.view, None if self.down else self.card)
         return (after.closes and after.last) or self.view.turns_left == 1
 
+    def deselect(self) -> None:
+        """Selects neither a card nor a way up. Even the only card can be played in two ways."""
+        super().deselect()
+        self.untouched = self.untouched or (self.plays and not self.sure)
+
     def go(self, by: int) -> None:
         self.chosen = self.chosen or not self.sure
         super().go(by)
@@ -76,6 +81,7 @@ class CardDraft(Picker[Move]):
         """Selects the card with the index ``number`` in the hand, or the last card if the number is
         too large.
         """
+        self.wake()
         self.go(number - self.cursor)
 
     def point(self, target: str) -> None:
@@ -91,12 +97,13 @@ class CardDraft(Picker[Move]):
     def lay(self, *, down: bool) -> None:
         """Selects whether to play the card face down or face up."""
         if self.plays and not self.sure:
+            self.wake()
             self.down = down
             self.chosen = True
 
     def enter(self) -> Move | None:
         """Enter was pressed: returns the move to make; None if the player has to confirm first."""
-        return super().enter() if self.asks else self.move
+        return super().enter() if self.asks or self.untouched else self.move
 
     def back(self) -> None:
         if not self.forced:

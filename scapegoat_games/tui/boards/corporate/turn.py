@@ -34,6 +34,7 @@ from scapegoat_games.words import player
 
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
+_NOTHING_YET: Final = Effects((), ())
 
 
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
@@ -169,11 +170,19 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
     def says_more(self) -> bool:
         return self.query_one(Outlook).effects.full(down=self.draft.down)
 
+    @property
+    def choose_first(self) -> str:
+        return "First choose a card: by digit, by arrow, or by a click."
+
     def ask(self) -> str:
         return ask(self.draft)
 
     def draw(self) -> None:
         now, outlook = self.draft, self.query_one(Outlook)
+        if now.untouched:
+            outlook.effects, self.query_one(HandRow).marked = _NOTHING_YET, None
+            self.query_one(Quarters).prospect = None
+            return
         outlook.effects, outlook.down = effects_of(now), now.down
         way = f"{DOWN} down" if now.plays and now.down else ""
         self.query_one(HandRow).marked = Marked(now.cursor, way)

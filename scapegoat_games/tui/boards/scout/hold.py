@@ -69,7 +69,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
     def draw(self) -> None:
         for way, hand in enumerate(self._hands):
-            here = way == self.draft.cursor
+            here = way == self.draft.cursor and not self.draft.untouched
             look: FaceLook = "chosen" if here else "card"
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
@@ -78,6 +78,10 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
                 mark, name, f" · {_best_group(hand)}", (" · ", "$faint"), LINKS
             )
             self.query_one(f"#way-{way}", Sentence).text = title
+
+    @property
+    def choose_first(self) -> str:
+        return "First choose a way up: by arrow or by a click."
 
     def ask(self) -> str:
         seat = self.seen.seat

@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
-from scapegoat_games.games.alcatraz.steps import Offering
+from scapegoat_games.games.alcatraz.steps import Offering, Voting
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
@@ -61,6 +61,10 @@ def keys(view: View, move: Move) -> Iterator[str]:
         _answer(draft, pick, at)
     if needs_confirmation(view, move):
         yield "enter"
+
+
+def untouched_anyway(view: View) -> bool:
+    return isinstance(view.step, Voting)
 
 
 def _to_the_place(draft: AlcatrazDraft, target: str, *, by_digits: bool) -> Iterator[str]:
