@@ -19,7 +19,7 @@ from tests.toy import BIDS, TOY, with_computers
 from tests.tui.flows import NO_SCENES, alcatraz_flow, choose, flow_after, stage, turn
 from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
-from tests.tui.tables import SMALLEST, NAMES, new_match
+from tests.tui.tables import NAMES, SMALLEST, new_match
 
 EASY = "computer:easy"
 
