@@ -35,6 +35,7 @@ class Flow(Generic[M, V]):
         self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
     ) -> None:
         self.match = match
+        match.covers = bool(match.people) and not match.open_hands
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._holder: Seat = 0
@@ -230,6 +231,7 @@ class Flow(Generic[M, V]):
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Begins a reveal if everybody watches what the move caused; returns whether it began."""
         if not any(line.kind in self._scenes for line in lines):
+            self.match.uncover()
             return False
         self.stage = RevealStage(lines)
         return True
@@ -238,28 +240,57 @@ class Flow(Generic[M, V]):
         """Begins the reveal once everybody can see the screen."""
         if isinstance(self.stage, RevealStage):
             self.by_itself = False
+            self.skip_announcement()
+
+    def skip_announcement(self) -> None:
+        """Begins a reveal without waiting, because everybody can see the screen."""
+        if isinstance(self.stage, RevealStage):
+            self.match.uncover()
             self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
         """Ends the reveal once everybody has seen it."""
         if isinstance(self.stage, RevealStage):
+            self.match.uncover()
             self.by_itself = True
             self.stage = self._asked(Why.TURN)
 
-    def undo(self) -> bool:
-        """Undoes the last move if possible; returns whether a move was undone.
+    @property
+    def undoes(self) -> Seat | None:
+        """The seat whose move would be undone; None if no move can be undone.
 
-        A private page stays open only if its owner made the undone move.
+        On a private page, only a move of its owner can be undone; on a public page, the last move.
+        After a secret choice, its player can therefore undo it on their own page, even if others
+        have chosen since.
         """
-        seat = self.match.undoes()
-        if isinstance(self.stage, RevealStage | Results) or seat is None:
+        last = self.match.undoes()
+        match self.stage:
+            case Results():
+                return None
+            case RevealStage():
+                return last if self.match.covered else None
+            case PrivateLook(seat):
+                return seat if self.match.why_no_undo(seat) is None else None
+            case PrivatePage(seat) if not self.open_hands:
+                return last if last == seat else None
+            case _:
+                return last
+
+    def undo(self) -> bool:
+        """Undoes the move that ``undoes`` names, if any; returns whether a move was undone.
+
+        A page on which a seat decides stays open if its owner made the undone move.
+        """
+        seat = self.undoes
+        if seat is None:
             return False
-        self.match.undo()
+        decided = self.looking == self.deciding == seat
+        self.match.undo(seat if isinstance(self.stage, PrivateLook) else None)
         self.by_itself = False
         self._put_off = None
         self._holder = seat
         asked = self._asked(Why.UNDONE)
-        if self.looking == seat and isinstance(asked, Curtain):
+        if decided and isinstance(asked, Curtain):
             asked = PrivatePage(seat)
         self.stage = asked
         return True

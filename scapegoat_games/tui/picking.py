@@ -4,7 +4,7 @@ Each pick answers a question. Options that begin with the same picks share the q
 picks. A step back is always possible, and no move leaves this module before the last confirmation.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, final
 
@@ -97,10 +97,17 @@ class PickStep(Generic[M]):
 class Picker(Steps[PickStep[M]]):
     """Composes one move. Refused candidates can be selected, so that the page can say why they are
     refused.
+
+    A move that can't be undone is confirmed. A move that can be undone is made by Enter on its last
+    answer; digits and clicks only select this answer.
     """
 
-    def __init__(self, candidates: Iterable[Candidate[M]]) -> None:
+    def __init__(
+        self, candidates: Iterable[Candidate[M]], asks: Callable[[M], bool] = lambda _: True
+    ) -> None:
+        """``asks`` says whether a move has to be confirmed."""
         self._candidates = tuple(candidates)
+        self._asks = asks
         super().__init__(self._asked_after(()))
 
     @property
@@ -168,16 +175,22 @@ class Picker(Steps[PickStep[M]]):
         """Goes on to the next question; returns the move once it is confirmed."""
         if self.untouched:
             return None
-        if self.sure:
+        if self.sure or self._made_at_once:
             return self.move
         self._go_on()
         return None
+
+    @property
+    def _made_at_once(self) -> bool:
+        """Whether the selected answer completes a possible move that needs no confirmation."""
+        move = self.move
+        return self.choice.refused is None and move is not None and not self._asks(move)
 
     def _select(self, place: int) -> None:
         self.change(replace(self.now, cursor=place))
 
     def _go_on(self) -> None:
-        if self.choice.refused is None:
+        if self.choice.refused is None and not self._made_at_once:
             complete = self.move is not None
             self.add(replace(self.now, sure=True) if complete else self._asked_after(self.picks))
 

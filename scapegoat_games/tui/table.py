@@ -11,7 +11,7 @@ from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
-from scapegoat_games.tui.match_pages import page_facts, page_of
+from scapegoat_games.tui.match_pages import announcement, page_facts, page_of
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.match_page import MatchPage
@@ -209,7 +209,16 @@ class Table(Generic[M, V]):
         if self.coach is not None and self.flow.deciding is not None:
             self.coach.course.played(self.match.describe(self.flow.deciding, move).label)
         self.flow.play(move)
+        self._begin_unannounced()
         self.saving.save(self._show_after_enter)
+
+    def _begin_unannounced(self) -> None:
+        """Begins a reveal at once if it needs no announcement."""
+        flow, stage = self.flow, self.flow.stage
+        if not isinstance(stage, RevealStage):
+            return
+        if announcement(flow, self.showing, self.board, stage.lines) is None:
+            flow.skip_announcement()
 
     def _show_after_enter(self) -> None:
         self._show_saved()
@@ -297,12 +306,14 @@ class Table(Generic[M, V]):
     def answer(self, move: M | None) -> None:
         """Makes the move that a computer player has chosen; None declines an offer."""
         self.flow.answer(move)
+        self._begin_unannounced()
         self.saving.save(self._show_after_enter)
 
     @_unless_saving
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         self.forget_draft()
         self.flow.take_up(offer)
+        self._begin_unannounced()
         self.saving.save(self._show_saved)
 
     @_unless_saving
@@ -314,6 +325,7 @@ class Table(Generic[M, V]):
     @_unless_saving
     def begin_scene(self) -> None:
         self.flow.begin_scene()
+        self.saving.save_meanwhile()
         self.show()
 
     @_unless_saving

@@ -87,6 +87,8 @@ class Typist:
             case PrivatePage(seat) | OpenTable(seat):
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
+                if self.flow.by_itself:
+                    self.wait_until_calm()
                 # The key that opened this page counts as held until another key is pressed.
                 keys = [
                     MEANINGLESS,
@@ -95,12 +97,18 @@ class Typist:
                     ),
                 ]
                 self._change(keys, lambda: self.flow.play(move))
+            case RevealStage() if self._may_take_back() and self._rng.random() < 0.3:
+                self._change(["u"], self.flow.undo)
             case RevealStage():
                 scene = self._page()
                 self.flow.go_on()
                 self._turn_page("enter", scene, self._page())
             case Results():
                 raise AssertionError("the match is over")
+
+    def _may_take_back(self) -> bool:
+        """Whether the last secret choice is announced, and can still be undone."""
+        return self.flow.undoes is not None and "Show it" in self.terminal.text
 
     def _at_a_curtain(self, seat: Seat, why: Why) -> None:
         undone = why is Why.UNDONE

@@ -66,6 +66,8 @@ class Hands(Generic[V, M]):
     """Number of random moves made before a test begins. A larger number shortens long matches."""
     PEEKS: bool = False
     """Whether players see their own cards only while Space is held."""
+    ASKS: bool = True
+    """Whether a ``PickerPage`` asks for confirmation of its moves."""
 
     def __init__(self, game: Game[Any, M, V]) -> None:
         self._game = game
@@ -73,7 +75,8 @@ class Hands(Generic[V, M]):
     def _picker(self, view: V) -> Picker[M]:
         """The draft of a fresh ``PickerPage``."""
         legal = self._game.legal(view)
-        return Picker([Candidate(self._game.describe(view, move)) for move in legal])
+        candidates = [Candidate(self._game.describe(view, move)) for move in legal]
+        return Picker(candidates, lambda _: self.ASKS)
 
     def keys(self, view: V, move: M) -> Iterator[str]:
         """Keys that choose and confirm the move on a fresh page. The default chooses some moves by
@@ -81,13 +84,15 @@ class Hands(Generic[V, M]):
         """
         draft = self._picker(view)
         by_digits = self._game.legal(view).index(move) % 2
-        for pick in self._game.describe(view, move).picks:
+        picks = self._game.describe(view, move).picks
+        for number, pick in enumerate(picks, 1):
             at = [choice.pick for choice in draft.choices].index(pick)
             if by_digits and at < 9:
                 yield str(at + 1)
             else:
                 yield from ["down" if at > draft.cursor else "up"] * abs(at - draft.cursor)
-                yield "enter"
+                if self.ASKS or number < len(picks):
+                    yield "enter"
             draft.point(pick.target)
         yield "enter"
 

@@ -93,6 +93,7 @@ def _drew(seat: Seat, cards: Cards) -> Event:
         f"{who} draws {counted(len(cards), 'card')}.",
         {seat: f"{who} draws {named(sorted(cards))}."},
         reveals=True,
+        in_private=True,
     )
 
 

@@ -34,9 +34,14 @@ class PickerPage(DecisionPage[M, V, Picker[M]]):
     ]
 
     def __init__(
-        self, seen: Deciding[V], choose: Callable[[M], None], options: Iterable[Option[M]]
+        self,
+        seen: Deciding[V],
+        choose: Callable[[M], None],
+        options: Iterable[Option[M]],
+        asks: Callable[[M], bool] = lambda _: True,
     ) -> None:
-        super().__init__(seen, choose, Picker(map(Candidate, options)))
+        """``asks`` says whether a move has to be confirmed, because it can't be undone."""
+        super().__init__(seen, choose, Picker(map(Candidate, options), asks))
 
     def ask(self) -> str:
         draft = self.draft

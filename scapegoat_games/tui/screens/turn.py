@@ -65,7 +65,12 @@ class PrivateScreen(MatchPage[M, V]):
 
 @final
 class LookScreen(PrivateScreen[M, V]):
-    """A page on which a player looks at their hand or other private things and decides nothing."""
+    """A page on which a player looks at their hand or other private things and decides nothing.
+
+    But a player may take back a secret choice here, whoever has chosen since.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO]
 
     def stage(self) -> ComposeResult:
         yield self.title_bar()

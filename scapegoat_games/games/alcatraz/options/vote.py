@@ -17,7 +17,6 @@ class VoteKind(MoveKind[moves.Vote]):
 
     step = steps.Voting
     move = moves.Vote
-    always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Vote]:
         return _VOTES[view.seats]

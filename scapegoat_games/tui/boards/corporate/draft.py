@@ -23,9 +23,9 @@ class CardDraft(Picker[Move]):
     """The draft of a move with one card of the hand: to play the card, to show it or to give it up.
 
     A card to play also has a way up, face up or face down; the player selects the card and the way
-    up in any order. Enter plays the selected card without a confirmation, because the page already
-    shows the card's effect. The player has to confirm if the player has selected nothing yet, if
-    the play ends the year, or if the card is shown or given up.
+    up in any order. The player has to confirm what can't be undone: a card played face up, which
+    everybody sees, and a play that ends the year. Everything else is made by Enter, unless the
+    player has selected nothing yet.
     """
 
     def __init__(self, view: View) -> None:
@@ -58,7 +58,8 @@ class CardDraft(Picker[Move]):
     @property
     def asks(self) -> bool:
         """Whether the player has to confirm the move before it is made."""
-        return not self.plays or self.ends_year or not self.chosen
+        final = self.plays and (self.ends_year or not self.down)
+        return final or not self.chosen
 
     @property
     def ends_year(self) -> bool:

@@ -113,7 +113,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         bind("home", "number(0)", "First card", show=False),
         bind("end", "number(99)", "Last card", show=False),
         *digits("123456789", "Card"),
-        enter_key("Play, show or give up the card; what is final is asked for once more"),
+        enter_key("Play, show or give up the card; what can't be taken back asks once more"),
         back_key("Choose again"),
     ]
 

@@ -29,7 +29,9 @@ class ScapeGoatDraft(Picker[Move]):
         self.view = view
         self.seat: Seat = view.seat
         super().__init__(
-            Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)
+            (Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)),
+            # Nobody sees a look or a card chosen in secret; where somebody goes, everybody does.
+            asks=lambda _: not isinstance(view.step, steps.Looking | steps.Framing),
         )
 
     @property
@@ -59,15 +61,6 @@ class ScapeGoatDraft(Picker[Move]):
     @property
     def ends_match(self) -> bool:
         return isinstance(self.move, moves.Cops)
-
-    def enter(self) -> Move | None:
-        """Goes on to the next step, or returns the confirmed move.
-
-        Looking at the own hand and mat when the match begins needs no confirmation: this move
-        decides nothing, and shows other players nothing.
-        """
-        move = super().enter()
-        return self.move if self.is_look else move
 
     def number(self, number: int) -> None:
         """Selects the answer to which a digit key belongs; the key 1 gives the number 0."""

@@ -11,7 +11,7 @@ from scapegoat_games.games.scout.legal import HOLDS
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import describe
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
-from scapegoat_games.games.scout.view import View
+from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.tui.bindings import back_key, enter_key, two_keys
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
@@ -46,7 +46,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         view, hand = seen.view, seen.view.hand
-        super().__init__(seen, choose, Picker(Candidate(describe(view, move)) for move in HOLDS))
+        candidates = (Candidate(describe(view, move)) for move in HOLDS)
+        super().__init__(seen, choose, Picker(candidates, lambda _: is_last(view)))
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def body(self) -> ComposeResult:
@@ -90,6 +91,11 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
             return f"Hold {player(seat)}'s hand {held}? It stays that way for the whole round."
         does, their = agreeing(seat, "does"), agreeing(seat, "their")
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
+
+
+def is_last(view: View) -> bool:
+    """Whether all others have decided. Then the choice turns all hands, and can't be undone."""
+    return isinstance(view.step, Holding) and view.step.decided.count(False) == 1
 
 
 def _best_group(hand: Cards) -> str:

@@ -24,7 +24,7 @@ AHEAD: Final = 200
 PEEKS: Final = True
 OK: Final = Command("OK")
 FEW_KEYS: Final[Mapping[str, int]] = MappingProxyType(
-    {"Go": 2, "End": 2, "Vote": 2, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
+    {"Go": 2, "End": 2, "Vote": 1, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
 )
 """The most keys of each kind of move. ``Use`` is missing, because some rules ask for payments, too.
 """

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.scape_goat.moves import Look, Move, Stash
+from scapegoat_games.games.scape_goat.moves import Move, Stash
 from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
+from scapegoat_games.games.scape_goat.steps import Framing, Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
@@ -28,7 +29,8 @@ def keys(view: View, move: Move) -> Iterator[str]:
             lies = [choice.pick.target for choice in draft.choices]
             by = lies.index(where) - draft.cursor
             yield from ["right" if by > 0 else "left"] * abs(by)
-            yield "enter"
+            if asks(view, move):
+                yield "enter"
         draft.point(where)
     yield "enter"
 
@@ -46,17 +48,13 @@ def asks(view: View, move: Move) -> bool:
     for where in targets(view, move):
         draft.point(where)
     assert draft.move == move
-    return draft.sure or draft.enter() is None
+    return draft.sure
 
 
-def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
-    if isinstance(move, Look):
+def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the move
+    if isinstance(view.step, Looking | Framing):
         return ""
     return "Others see where somebody goes, so even what could be taken back is confirmed first."
-
-
-def made_at_once(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
-    return "A first look decides nothing." if isinstance(move, Look) else ""
 
 
 def targets(view: View, move: Move) -> tuple[str, ...]:
