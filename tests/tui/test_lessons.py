@@ -280,7 +280,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
         await seats.press("down")
         assert not seats.app.screen.query(Balloon)
         assert "▶ Turned around" in seats.text
-        await seats.slowly("enter", "j")
+        await seats.press("j")
         assert seats.app.screen.query(Balloon)
         await seats.press("enter")
         assert not seats.match.moves

@@ -35,7 +35,7 @@ class VoteKind(MoveKind[moves.Vote]):
     def consequences(self, view: View, _move: moves.Vote) -> Iterator[str]:
         goat = view.scapegoat
         casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
-        yield f"A vote is final. {casts}, everybody else 1."
+        yield f"{casts}, everybody else 1."
 
     def foreseen(self, view: View, move: moves.Vote) -> View:
         """AL-9: the view if the seat that gets this vote becomes the Scapegoat."""

@@ -1,8 +1,8 @@
 """The draft of a decision in Alcatraz. This module draws nothing.
 
-A move that can be undone is made as soon as all questions are answered; a move that can't be undone
-is confirmed first. For a decision that a seat makes on the open table, the draft uses the table
-view, so the decision can't depend on hidden cards.
+A move that can be undone is made as soon as all questions are answered; Enter makes a vote. A move
+that can't be undone is confirmed first. For a decision that a seat makes on the open table, the
+draft uses the table view, so the decision can't depend on hidden cards.
 """
 
 from collections import defaultdict
@@ -37,7 +37,8 @@ class AlcatrazDraft(Picker[Move]):
         self.seat = seat
         self.rows = options.action_rows(view) if isinstance(view.step, steps.Acting) else ()
         possible = options.legal(view)
-        super().__init__(_candidates(view, self.rows, possible))
+        votes = isinstance(view.step, steps.Voting)
+        super().__init__(_candidates(view, self.rows, possible), asks=lambda _: not votes)
         self.can_stop = moves.ENOUGH in possible
         """AL-28: whether the player may stop picking up guards."""
         self._reached = frozenset(move.to for move in possible if isinstance(move, moves.Go))
@@ -51,7 +52,7 @@ class AlcatrazDraft(Picker[Move]):
             self._on_map = False
             self.go(next(at for at, row in enumerate(self.rows) if row.kind is moves.End))
         self._follow()
-        if isinstance(view.step, steps.Voting):
+        if votes:
             # Otherwise a mistaken Enter would vote for the first player in the list.
             self.deselect()
 
@@ -191,8 +192,7 @@ class AlcatrazDraft(Picker[Move]):
                 return self.point(phrases.place_target(self.spot))
             self._on_map = False
             return None
-        super().enter()
-        return self._next_question()
+        return super().enter() or self._next_question()
 
     def back(self) -> None:
         """Goes back to the nearest earlier question that has more than one answer."""

@@ -5,7 +5,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.alcatraz.moves import Back, Bribe, Complete, End, Enough, Go, Move, Offer
+from scapegoat_games.games.alcatraz.moves import (
+    Back,
+    Bribe,
+    Complete,
+    End,
+    Enough,
+    Go,
+    Move,
+    Offer,
+    Vote,
+)
 from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
@@ -24,7 +34,7 @@ AHEAD: Final = 200
 PEEKS: Final = True
 OK: Final = Command("OK")
 FEW_KEYS: Final[Mapping[str, int]] = MappingProxyType(
-    {"Go": 2, "End": 2, "Vote": 1, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
+    {"Go": 2, "End": 2, "Vote": 2, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
 )
 """The most keys of each kind of move. ``Use`` is missing, because some rules ask for payments, too.
 """
@@ -59,7 +69,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
             yield from _through_the_list(at - draft.cursor)
             yield "enter"
         _answer(draft, pick, at)
-    if needs_confirmation(view, move):
+    if needs_confirmation(view, move) or (isinstance(move, Vote) and by_digits):
         yield "enter"
 
 
@@ -86,6 +96,8 @@ def _answers(draft: AlcatrazDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     while not draft.sure:
         pick = picks[len(draft.picks) - 1]
         yield pick, [choice.pick for choice in draft.choices].index(pick)
+        if isinstance(move, Vote):
+            return
 
 
 def _answer(draft: AlcatrazDraft, pick: Pick, at: int) -> Move | None:
@@ -101,6 +113,8 @@ def asks(view: View, move: Move) -> bool:
     draft, made = AlcatrazDraft(view, view.turn), None
     for pick, at in _answers(draft, move):
         made = _answer(draft, pick, at)
+        if isinstance(move, Vote):
+            made = draft.enter()
     assert made in {None, move}
     return made is None
 
@@ -182,7 +196,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
         else:
             yield Target(f"choice:{at - draft.first_listed}")
         _answer(draft, pick, at)
-    if needs_confirmation(view, move):
+    if needs_confirmation(view, move) or isinstance(move, Vote):
         yield OK
 
 
