@@ -252,6 +252,16 @@ class Match(Generic[S, M, V]):
         heard = self._turns[own].heard
         return self.history(eye, heard + 1) or self.history(eye, heard)
 
+    def secret_choice(self, seat: Seat) -> str:
+        """What the seat has chosen in secret, in words for it, while others still have to choose;
+        empty if there is no such choice.
+        """
+        at = last_of(self._turns, {seat})
+        if at is None or not self._pending(at):
+            return ""
+        lines = lines_for(self._turns[: at + 1], self.names, seat, self._turns[at].heard)
+        return " ".join(line.text for line in lines if line.private)
+
     def notes(self, seat: Seat) -> str:
         """The player's private notes. No game reads them."""
         return self._notes.get(seat, "")

@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
 from scapegoat_games.protocol import M, V
+from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -69,6 +71,9 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     """
 
     DEFAULT_CSS = "DecisionPage #ask { text-style: bold; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind_letter("U", "cancel", "Undo", "Cancel the question", show=False)
+    ]
     SURE_STYLE: ClassVar[str] = ""
     """Style of the question when only the confirmation is missing."""
 
@@ -116,7 +121,12 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
 
     def possible(self) -> dict[str, bool]:
         """Which actions the draft can use now. An action without an entry is always enabled."""
-        return {"go": not self.draft.sure, "back": not self.draft.first}
+        draft = self.draft
+        return {
+            "go": not draft.sure,
+            "back": not draft.first,
+            "cancel": draft.sure and not draft.first,
+        }
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Looks the action up in a cache, because Textual asks many times for each key."""
@@ -190,6 +200,10 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     def action_enter(self) -> None:
         self._too_early = self.draft.untouched
         self.go_on(self.draft.enter())
+
+    def action_cancel(self) -> None:
+        """Takes back only the open question. Otherwise U takes back the last move."""
+        self.action_back()
 
     def action_back(self) -> None:
         self.go_on(self.draft.back())

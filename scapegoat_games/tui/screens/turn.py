@@ -16,6 +16,7 @@ from scapegoat_games.tui.parts.look import DoneLooking
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, UNDO, MatchPage
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 COUNTDOWN_SECONDS: Final = 10
@@ -74,6 +75,9 @@ class LookScreen(PrivateScreen[M, V]):
 
     def stage(self) -> ComposeResult:
         yield self.title_bar()
+        chosen = self.value.secret_choice
+        if chosen:
+            yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
         page = self.facts.board.own(self.value)
         if page is not None:
             page.id = "own"

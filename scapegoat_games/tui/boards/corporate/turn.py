@@ -160,7 +160,10 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
 
     def possible(self) -> dict[str, bool]:
         chooses = not self.draft.sure
-        return super().possible() | {"number": chooses, "lay": chooses and self.draft.plays}
+        possible = super().possible()
+        cancels = possible["cancel"] and not self.draft.forced
+        more = {"number": chooses, "lay": chooses and self.draft.plays, "cancel": cancels}
+        return possible | more
 
     def action_lay(self, down: bool) -> None:
         self.draft.lay(down=down)
