@@ -40,12 +40,12 @@ class Flow(Generic[M, V]):
         self._scenes = scenes
         self._holder: Seat = 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """Offers that computer players have declined, each as the number of moves so far and the
-        seat.
+        """Offers that computer players have declined, or that somebody alone at the table has been
+        asked about, each as the number of moves so far and the seat.
         """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
-        self._put_off: Curtain | OpenTable | RevealStage | None = None
+        self._put_off: Curtain | OpenTable | RevealStage | Thinking | None = None
         """The stage that comes back after somebody has looked at their own things."""
         self.by_itself = False
         """Whether the stage began without a key of the player whom it asks: after a move of a
@@ -108,16 +108,19 @@ class Flow(Generic[M, V]):
 
     @property
     def offers(self) -> tuple[OutOfTurnOffer[M], ...]:
-        """The moves out of turn that may be made now: while no private page is open, or at any time
-        with open hands.
+        """The moves out of turn that may be made now: while no private page is open, while their
+        player looks at their own page, or at any time with open hands.
         """
-        if not (isinstance(self.stage, Curtain | OpenTable | Thinking) or self.open_hands):
+        match, stage = self.match, self.stage
+        aside = isinstance(stage, Curtain) and self.put_off
+        looks = isinstance(stage, PrivateLook)
+        if not (looks or isinstance(stage, Curtain | OpenTable | Thinking) or self.open_hands):
             return ()
-        match = self.match
         return tuple(
             OutOfTurnOffer(decision.seat, move, match.describe(decision.seat, move).label)
             for decision in match.to_act()
             if decision.optional and decision.seat not in match.computers
+            if not aside and (not looks or decision.seat == self.looking)
             for move in match.legal(decision.seat)
         )
 
@@ -171,7 +174,8 @@ class Flow(Generic[M, V]):
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
-        if not isinstance(stage, Curtain | OpenTable | RevealStage) or _seat_of(stage) == seat:
+        may_wait = isinstance(stage, Curtain | OpenTable | RevealStage | Thinking)
+        if not may_wait or _seat_of(stage) == seat:
             return False
         if self._put_off is None:
             self._put_off = stage
@@ -322,7 +326,7 @@ class Flow(Generic[M, V]):
         decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)
         seat = decision.seat
         if seat in self.match.computers:
-            return Thinking(seat, unseen=len(owed) > 1)
+            return self._after_an_offer(Thinking(seat, unseen=len(owed) > 1))
         if self._resumed:
             why, self._resumed = Why.RESUMED, False
         if decision.open:
@@ -332,6 +336,17 @@ class Flow(Generic[M, V]):
             self.match.curtain_lifted(seat)
             return PrivatePage(seat)
         return Curtain(seat, why)
+
+    def _after_an_offer(self, stage: Thinking) -> Stage:
+        """The stage, or before it the own page of somebody alone who may move out of turn now."""
+        match, moves, alone = self.match, len(self.match.moves), self.alone
+        offered = any(one.optional and one.seat == alone for one in match.to_act())
+        if alone is None or self.open_hands or not offered or (moves, alone) in self._let_be:
+            return stage
+        self._let_be.add((moves, alone))
+        match.curtain_lifted(alone)
+        self._put_off = stage
+        return PrivateLook(alone)
 
     def _offered_to_a_computer(self) -> Seat | None:
         """A computer player that has not yet answered an offer to move out of turn.
@@ -346,6 +361,6 @@ class Flow(Generic[M, V]):
         return None
 
 
-def _seat_of(stage: Curtain | OpenTable | RevealStage) -> Seat | None:
+def _seat_of(stage: Curtain | OpenTable | RevealStage | Thinking) -> Seat | None:
     """The seat that the stage is about, if it is about one seat."""
     return None if isinstance(stage, RevealStage) else stage.seat

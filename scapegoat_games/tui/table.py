@@ -20,6 +20,7 @@ from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import (
     OpenTable,
     OutOfTurnOffer,
+    PrivateLook,
     PrivatePage,
     RevealStage,
     Thinking,
@@ -92,7 +93,14 @@ class Table(Generic[M, V]):
     def dialogs(self) -> "Dialogs[M, V]":
         from scapegoat_games.tui.dialogs import Dialogs
 
-        return Dialogs(self.app, self.flow, self.showing, self.board, self.saving, self.take_up)
+        return Dialogs(
+            self.app,
+            self.flow,
+            self.showing,
+            self.saving,
+            self.take_up,
+            self.look_at_own,
+        )
 
     @property
     def quiet(self) -> bool:
@@ -126,7 +134,7 @@ class Table(Generic[M, V]):
     def show(self) -> None:
         flow = self.flow
         # Enter and clicks on other pages decide nothing, or have a guard of their own.
-        guarded = isinstance(flow.stage, PrivatePage | OpenTable | RevealStage)
+        guarded = isinstance(flow.stage, PrivatePage | PrivateLook | OpenTable | RevealStage)
         by_itself = flow.by_itself and guarded
         self.app.replace_page(self.page(), by_itself=by_itself)
 
@@ -245,8 +253,10 @@ class Table(Generic[M, V]):
         stage = self.flow.stage
         assert isinstance(stage, Thinking)
         turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
-        # If a person may move out of turn, wait for Enter, so that the person has time to do so.
-        turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
+        # If one of several people may move out of turn, wait for Enter, so that there is time for
+        # it. Somebody alone has been asked before on their own page.
+        waits = bool(self.flow.offers) and self.flow.alone is None
+        turn.begin(pause_before(stage, self.app.preferences.pace), waits=waits)
         return turn
 
     def next_pace(self) -> None:

@@ -17,7 +17,15 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Results, RevealStage, Why
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Why,
+)
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from tests.tui.hands import hands_of
 
@@ -116,6 +124,12 @@ class Typist:
             self._change(["u"], self.flow.undo)
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
+            curtain = self._page()
+            self.flow.look_at_own(offer.seat)
+            self._turn_page("c", curtain, self._page())
+            curtain = self._page()
+            self.flow.lift()
+            self._turn_page(str(offer.seat + 1), curtain, self._page())
             self._turn_page("c", self._page(), re.compile("may decide this"))
             self._change([str(offer.seat + 1)], lambda: self.flow.take_up(offer))
         else:
@@ -176,7 +190,7 @@ class Typist:
                     f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
                     self._name(seat),
                 ]
-            case PrivatePage(seat):
+            case PrivatePage(seat) | PrivateLook(seat):
                 words = [rf"{self._name(seat)} · your page"]
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]

@@ -399,8 +399,12 @@ class Walk:
         seats = self._seats
         match stage:
             case Curtain() if move is not None:
-                at = seats.table.flow.offers.index(move)
-                keys = ["c", *["down"] * at, str(move.seat + 1)]
+                for key in ("c", str(move.seat + 1), "c"):
+                    seats.calm_down()
+                    await seats.press(key)
+                    if seats.looking in {None, self._deals.who}:
+                        yield seen(seats)
+                keys = [str(move.seat + 1)]
             case Curtain(seat):
                 keys = [str(seat + 1)]
             case PrivatePage(seat) | OpenTable(seat):

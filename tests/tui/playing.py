@@ -41,6 +41,11 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     (offer,) = seats.table.flow.offers
     seats.calm_down()
     await (seats.command("Out of turn") if mouse else seats.press("c"))
+    if isinstance(seats.stage, Curtain):
+        await (seats.lift_by_mouse() if mouse else seats.lift())
+    if seats.looking == offer.seat:
+        seats.calm_down()
+        await (seats.command("Out of turn") if mouse else seats.press("c"))
     asked = f"{seats.match.names[offer.seat]}: {offer.label}"
     assert f"{asked}?" in seats.said
     await (seats.click_on(f" {asked}") if mouse else seats.press(str(offer.seat + 1)))

@@ -68,16 +68,21 @@ class PrivateScreen(MatchPage[M, V]):
 class LookScreen(PrivateScreen[M, V]):
     """A page on which a player looks at their hand or other private things and decides nothing.
 
-    But a player may take back a secret choice here, whoever has chosen since.
+    But a player may take back a secret choice here, whoever has chosen since, or move out of turn.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, OUT_OF_TURN]
 
     def stage(self) -> ComposeResult:
         yield self.title_bar()
         chosen = self.value.secret_choice
         if chosen:
             yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
+        for offer in self.facts.offers:
+            key = Content.styled(" C ", "$key-ink on $key")
+            asked = Content.styled(f"Out of turn: {offer.label}? ", "bold $accent")
+            after = Content.styled("  Enter goes on without it.", "$faint")
+            yield Sentence(Content.assemble(asked, key, after), classes="secret")
         page = self.facts.board.own(self.value)
         if page is not None:
             page.id = "own"

@@ -18,6 +18,7 @@ from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import player
 
 _STASH: Final = place(Location.STASH)
+_CONFIRM: Final = "Enter to confirm, Esc to go back"
 
 
 @final
@@ -31,7 +32,13 @@ class ScapeGoatDraft(Picker[Move]):
         super().__init__(
             (Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)),
             # Nobody sees a look or a card chosen in secret; where somebody goes, everybody does.
-            asks=lambda _: not isinstance(view.step, steps.Looking | steps.Framing),
+            # A dialog confirms what ends the match.
+            asks=lambda move: (
+                not (
+                    isinstance(view.step, steps.Looking | steps.Framing)
+                    or isinstance(move, moves.Cops)
+                )
+            ),
         )
 
     @property
@@ -57,10 +64,6 @@ class ScapeGoatDraft(Picker[Move]):
     @property
     def is_look(self) -> bool:
         return isinstance(self.move, moves.Look)
-
-    @property
-    def ends_match(self) -> bool:
-        return isinstance(self.move, moves.Cops)
 
     def number(self, number: int) -> None:
         """Selects the answer to which a digit key belongs; the key 1 gives the number 0."""
@@ -113,13 +116,7 @@ def _texts(view: View) -> tuple[str, str]:
 def ask(draft: ScapeGoatDraft) -> str:
     """The question that the player has to answer now."""
     title, _ = _texts(draft.view)
-    return f"{title} · {_confirm(draft) if draft.sure else draft.ask}"
-
-
-def _confirm(draft: ScapeGoatDraft) -> str:
-    if draft.ends_match:
-        return "Enter to end the game, Esc to stay in it"
-    return "Enter to confirm, Esc to go back"
+    return f"{title} · {_CONFIRM if draft.sure else draft.ask}"
 
 
 def judge(draft: ScapeGoatDraft) -> Verdict:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.scape_goat.moves import Move, Stash
+from scapegoat_games.games.scape_goat.moves import Cops, Move, Stash
 from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.steps import Framing, Looking
@@ -29,10 +29,12 @@ def keys(view: View, move: Move) -> Iterator[str]:
             lies = [choice.pick.target for choice in draft.choices]
             by = lies.index(where) - draft.cursor
             yield from ["right" if by > 0 else "left"] * abs(by)
-            if asks(view, move):
+            if asks(view, move) and not isinstance(move, Cops):
                 yield "enter"
         draft.point(where)
     yield "enter"
+    if isinstance(move, Cops):
+        yield str(draft.seat + 1)
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:
@@ -41,6 +43,8 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
     yield OK
+    if isinstance(move, Cops):
+        yield Command("Go to the Cops")
 
 
 def asks(view: View, move: Move) -> bool:
@@ -48,7 +52,7 @@ def asks(view: View, move: Move) -> bool:
     for where in targets(view, move):
         draft.point(where)
     assert draft.move == move
-    return draft.sure
+    return draft.sure or isinstance(move, Cops)
 
 
 def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the move

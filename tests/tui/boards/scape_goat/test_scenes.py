@@ -8,7 +8,8 @@ import pytest
 
 from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.stages import Results, RevealStage
+from scapegoat_games.tui.screens.dialogs import Offered
+from scapegoat_games.tui.stages import PrivatePage, Results, RevealStage
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid, scape_goat, until
 from tests.tui.seats import LARGE, Seats, at_the_table
@@ -35,6 +36,9 @@ async def to_the_end(seats: Seats, key: str) -> None:
     await seats.lift()
     seats.calm_down()
     await seats.slowly(key, "enter")
+    if isinstance(seats.app.screen, Offered):
+        assert isinstance(seats.stage, PrivatePage)
+        await seats.press(str(seats.stage.seat + 1))
     seats.calm_down()
     if not isinstance(seats.stage, RevealStage):
         await seats.press("enter")
