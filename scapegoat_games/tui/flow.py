@@ -174,8 +174,9 @@ class Flow(Generic[M, V]):
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
-        may_wait = isinstance(stage, Curtain | OpenTable | RevealStage | Thinking)
-        if not may_wait or _seat_of(stage) == seat:
+        if not isinstance(stage, Curtain | OpenTable | RevealStage | Thinking):
+            return False
+        if _seat_of(stage) == seat:
             return False
         if self._put_off is None:
             self._put_off = stage
