@@ -52,7 +52,7 @@ _TRIES: Final = 12
 
 
 def never() -> bool:
-    """Says whether time is up, for a computer player without a time limit: always False."""
+    """Always returns False. Used as ``late`` for a computer player that has no time limit."""
     return False
 
 

@@ -57,7 +57,7 @@ class Said:
 
 
 def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
-    """The first tip for this place in the lesson, such as a curtain, whose conditions hold."""
+    """The first tip that is meant for the kind of page now shown and whose conditions hold."""
     for tip in tips:
         if tip.on == moment.place and all(
             words[word](moment.view, moment.seat) for word in tip.when
@@ -145,7 +145,9 @@ class Course(Generic[V]):
         self.waiting = None
 
     def pressed(self) -> None:
-        """Stops waiting for a command of the previous page, because another page is shown."""
+        """Called when another page is shown: the coach stops waiting for the command that the
+        learner was asked to give on the previous page.
+        """
         if self.waiting is not None and self.waiting.press:
             self.waiting = None
 
@@ -162,14 +164,14 @@ def _pointed(step: LessonStep, moment: Moment[V]) -> tuple[str, ...]:
     if step.point != (THE_MOVE,):
         return step.point
     option = next(option for option in moment.options() if fits(step, option.label))
-    return tuple(name for pick in option.picks for name in _parts(pick.target))
+    return tuple(name for pick in option.picks for name in parts_of(pick.target))
 
 
-def _parts(target: str) -> Iterable[str]:
+def parts_of(target: str) -> Iterable[str]:
     """Splits what a pick points at into single parts of the page, such as a range into its cards. A
     gap becomes the two cards beside the gap; an empty text becomes nothing.
 
-    >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
+    >>> [*parts_of("hand:2-4")], [*parts_of("gap:4")], [*parts_of("seat:1")], [*parts_of("")]
     (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])
     """
     kind, _, place = target.partition(":")

@@ -20,12 +20,13 @@ The name consists of a dot, the final name, and the number of the process. The p
 files of this program, because the home directory may have other things in it.
 """
 _OLD: Final = 60.0
-"""Seconds after which a draft can't be in use on another computer that shares the directory.
+"""Age in seconds from which on an unfinished file counts as left behind by a killed process.
 
-Larger: drafts of killed processes are found later.
+A newer file may be in use on another computer that shares the directory. Larger: files of killed
+processes are removed later.
 """
 _LARGEST: Final = 16 * 1024 * 1024
-"""Largest size of a draft that is read, in bytes."""
+"""Largest size of a draft (a file whose writing was not finished) that is read, in bytes."""
 
 
 class NoHome(Exception):
@@ -104,11 +105,10 @@ def _why(error: OSError | ValueError) -> str:
 
 
 def clear_up(directory: Path) -> None:
-    """Completes or removes the drafts that killed processes have left in the directory.
+    """Removes the unfinished files (drafts) that killed processes have left in the directory.
 
-    A draft that is a whole match gets the name that the match was meant to have. If there is a file
-    of this name by now, the match was written again, and the draft is removed. All other drafts are
-    removed, too, except drafts of running processes.
+    A draft that has a whole match is kept and gets its final name, unless there is a file of this
+    name already. Drafts of running processes are not touched.
     """
     with suppress(OSError), os.scandir(directory) as entries:
         hidden = [entry.name for entry in entries if entry.name.startswith(".")]
@@ -128,7 +128,7 @@ def _clear_up(draft: Path, meant: Path) -> None:
 
 
 def _is_match(draft: Path) -> bool:
-    """Whether the draft is a match without missing parts, in which somebody has made a move."""
+    """Whether the unfinished file has a match without missing parts, and at least one move."""
     try:
         contents = journal_reader.read(read_regular(draft, _LARGEST), draft.name)
     except (OSError, JournalTrouble):

@@ -120,7 +120,7 @@ class Journal:
 
     @property
     def full(self) -> bool:
-        """Whether the file takes moves only, and no more notes and statements."""
+        """Whether the file is so large that only moves are added, no notes and statements."""
         return len(self._kept) + len(self._queue) >= _FULL
 
     def append(self, *records: JournalLine) -> None:

@@ -20,10 +20,10 @@ from scapegoat_games.protocol import Level, Seat, Value
 FORMAT: Final = 2
 """The format of new journals."""
 FIRST_FORMAT: Final = 1
-"""The oldest format that is still read.
+"""The oldest format of journals that the program still reads.
 
-Lines are appended to an old journal in this format, until a kind of line is needed that this format
-lacks.
+New lines of such a journal have this format, too, until a line has to be written that only a newer
+format has.
 """
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
 
@@ -108,9 +108,9 @@ class NotesLine(NamedTuple):
 
     seat: Seat
     text: str
-    """All of the notes after the change."""
+    """The whole text of the player's notes after the change."""
     before: str = ""
-    """All of the notes before the change."""
+    """The whole text of the player's notes before the change."""
 
 
 @final
@@ -156,7 +156,9 @@ JournalLine: TypeAlias = MoveLine | UndoLine | NotesLine | EndLine | HeaderChang
 @final
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Everything that a journal says. ``seal`` is the seal of the last whole line."""
+    """The contents of a whole journal, after they were read and checked. ``seal`` is the seal (the
+    hash) of the last line that was written completely.
+    """
 
     header: Header
     """The header, with the names and players as they are after the last line."""

@@ -114,7 +114,7 @@ def _played(jobs: Sequence[Job], processes: int) -> Generator[Result, None, None
     if processes == 1 or len(jobs) == 1:
         yield from map(_play, jobs)
         return
-    # Spawned, because a fork would copy the locks of running threads.
+    # The processes are spawned, because a fork would copy the locks of running threads.
     fresh = multiprocessing.get_context("spawn")
     with _pool_cleared_away_at_signals():
         with _ignoring(_NOT_FOR_WORKERS):

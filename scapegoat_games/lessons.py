@@ -44,7 +44,9 @@ class LessonStep:
     cover.
     """
     after: tuple[str, ...]
-    """Parts of the page, or targets such as ``seat:0``, at which ``done`` and ``other`` point."""
+    """What the coach points at while saying ``done`` or ``other`` after a move: parts of the page,
+    or targets such as ``seat:0``.
+    """
     hope: str
     """A pattern that matches the words of the hoped-for move. Other moves are accepted, too."""
     press: str
@@ -54,7 +56,7 @@ class LessonStep:
     done: str
     """What the coach says after the hoped-for move."""
     other: str
-    """What the coach says after every other move."""
+    """What the coach says if the player makes a different move than the hoped-for move."""
 
 
 @final

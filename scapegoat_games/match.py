@@ -116,7 +116,7 @@ class Match(Generic[S, M, V]):
     def adopt(self, journal: Journal, contents: journal_lines.Contents | None = None) -> None:
         """Writes all later records to this journal. The moves made so far can't be undone any more.
 
-        If the match is resumed, ``contents`` has its notes and statements.
+        If the match is resumed, ``contents`` has the players' notes and public statements.
         """
         self._journal = journal
         self._adopted = len(self._turns)
@@ -240,10 +240,10 @@ class Match(Generic[S, M, V]):
         return tuple(lines_for(self._turns, self.names, who, since))
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
-        """Lines on what happened since the seat's last move, as the seat or ``who`` may read them.
+        """Lines on what happened since the seat's latest move, as ``who`` may read the lines.
 
-        The lines include the events that the seat's move itself caused, but not the first of these
-        events. If there is no other event, the only line is about this first event.
+        If ``who`` is None, the seat itself is the reader. The first event that the seat's move
+        caused is left out, unless no other event has happened.
         """
         eye = seat if who is None else who
         own = last_of(self._turns, {seat})
@@ -314,7 +314,7 @@ class Match(Generic[S, M, V]):
         return self._journal is not None and self._journal.full
 
     def curtain_lifted(self, seat: Seat) -> None:
-        """Marks the last move of another person as seen, so that the move can't be undone any more.
+        """Marks the latest move of another person as seen: that move can't be undone any more.
 
         A front end calls this method when the curtain is lifted and the seat sees its own page.
         """

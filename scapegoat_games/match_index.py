@@ -104,7 +104,7 @@ class Shared:
         self._kept: dict[object, object] = {}
 
     def __call__(self, value: T) -> T:
-        """The value, or an equal value from an earlier call."""
+        """Returns the kept object that equals ``value``; keeps ``value`` if there is none."""
         kept = self._kept.setdefault((type(value), value), value)
         assert isinstance(kept, type(value))
         return kept

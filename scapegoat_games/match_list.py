@@ -36,13 +36,17 @@ class ListedMatches:
         self._directory = directory
         self._index = Index(directory)
         self._stamps: dict[str, str] = {}
-        """The stamps of the matches that still have to be read from the index, by match id."""
+        """The matches that still have to be read from the index, by match id.
+
+        The value is the stamp of the match: a text that changes with every change of the journal.
+        """
         self._known: dict[str, Summary] = {}
         """The matches that have been read from the index or from a journal, by match id."""
         self._unread: list[tuple[int, str, str]] = []
         """The matches whose journals still have to be read, the newest last.
 
-        Each item has the time of the journal's last change, the id and the stamp.
+        Each item has the time of the journal's last change, the match id, and the stamp, a text
+        that differs after every change of the journal.
         """
         self._new = 0
         """The number of changes to matches that have not been written to the index yet."""
@@ -136,9 +140,10 @@ def _id(entry: "os.DirEntry[str]") -> str:
 
 
 def _stamped(directory: Path) -> Iterator[tuple[str, int, str]]:
-    """For each match: its id, the time of its file's last change, and its stamp.
+    """For each match: its id, the time of its journal's last change, and the journal's stamp.
 
-    The stamp is empty as long as another change of the file might not alter it.
+    A stamp is a text that differs after every change of the file (``stamp_of``). The stamp is empty
+    if the last change is so recent that another change might not alter the stamp.
     """
     with suppress(OSError), os.scandir(directory) as entries:
         for entry in entries:

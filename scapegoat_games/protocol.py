@@ -118,7 +118,9 @@ class Pick(NamedTuple):
 
 @final
 class Option(NamedTuple, Generic[M]):
-    """A legal move in words. Options that begin with the same picks share these steps."""
+    """A legal move in words, composed of picks. Options that begin with equal picks share the
+    questions and answers of these picks.
+    """
 
     move: M
     picks: tuple[Pick, ...]
@@ -148,7 +150,7 @@ class Setting(NamedTuple):
     read: Callable[[str], Value]
     """Turns the text into a value; raises ``BadSetup`` with a sentence if it can't."""
     choices: tuple[str, ...] = ()
-    """Texts worth offering on the seating page."""
+    """The values, as texts, that the seating page and the shell's completion offer."""
     label: str = ""
     """The name on the seating page, if ``name`` says too little."""
     means: Callable[[Value, int | None], str] | None = None
@@ -158,7 +160,8 @@ class Setting(NamedTuple):
     players: range | None = None
     """The numbers of players for which the setting matters; None if it matters for all."""
     automated: Value = None
-    """The value for automated play, where a match of random players might never end otherwise.
+    """The value for automated play. It is needed if a match of random players might never end with
+    the default value.
 
     None: the default holds.
     """
@@ -195,7 +198,7 @@ class LookAhead(NamedTuple):
     moves: int = 12
     """The largest number of moves tried in roll-outs: the moves with the best ``scores``."""
     margin: float = 5.0
-    """A move is not tried if its score is below the best score by more than this number."""
+    """Roll-outs leave out each move whose score is more than this number below the best score."""
     depth: int = 40
     """The number of moves, by all seats together, after which a roll-out is judged by ``hopes``."""
     one_chapter: bool = False
@@ -263,7 +266,7 @@ class Game(Protocol[S, M, V]):
     """
 
     id: str
-    """The name that a player types: ``scapegoats play ID``."""
+    """The game's short name, which a player types: ``scapegoats play ID``."""
     title: str
     tagline: str
     """One line for the launcher."""
@@ -326,8 +329,8 @@ class Game(Protocol[S, M, V]):
         """Each seat's chance of winning, 0 to 1, judged by heuristics."""
 
     def reason(self, view: V, move: M) -> str:
-        """Why a decent player makes the move, in a short sentence made from the view alone. A hint
-        without a reason only names the move.
+        """Why a decent player makes the move, in a short sentence made from the view alone. If
+        it is empty, players get no hint here.
         """
         return ""
 

@@ -97,7 +97,7 @@ def working_out(matches: ListedMatches, game: str | None = None) -> Iterator[Non
 
 
 def count(matches: ListedMatches, game: str | None = None) -> Records:
-    """The records of all games or of one, from the matches whose end is known."""
+    """The records of one game, or of all games, from the matches whose end is known."""
     careers: dict[tuple[str, str], _Career] = {}
     skipped: list[str] = []
     # Streaks need the oldest match first.

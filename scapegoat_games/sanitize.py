@@ -3,7 +3,9 @@
 from typing import Final
 
 _REPEATED: Final = 60
-"""The largest number of characters that a sentence quotes from a text from outside."""
+"""Greatest length, in characters, of a quotation of text that comes from outside the program.
+Longer quotations are cut off.
+"""
 
 
 def printable(text: str) -> str:

@@ -103,7 +103,10 @@ class Standing(NamedTuple):
 
 
 def standing(path: Path, load: Load = catalog.load) -> Standing:
-    """Where a match stands. Its file is neither locked nor changed. Raises ``JournalTrouble``."""
+    """Reads from a journal how far the match is, who is to move, and who has won.
+
+    The journal is neither locked nor changed. Raises ``JournalTrouble``.
+    """
     match = _replayed(journal.read(path), path, load)
     names, outcome = [printable(name) for name in match.names], match.outcome()
     return Standing(

@@ -18,7 +18,7 @@ class Line(NamedTuple):
     kind: str
     text: str
     private: bool
-    """Whether the words differ from the words for everybody."""
+    """Whether ``text`` differs from the text of the event for everybody."""
     move_number: int
     """The number of the move that caused the event, from 1."""
     seat: Seat
@@ -47,7 +47,7 @@ class PlayedMove(Generic[M]):
     still_choosing: frozenset[Seat]
     """The seats that still had to make a hidden choice after the move."""
     seen: bool = False
-    """Whether somebody else has looked at their own page since the move."""
+    """Whether another person has looked at their own page since this move was made."""
     learned: bool = False
     """Whether somebody who alone learned something by the move has looked at their own page."""
     covered: bool = False

@@ -49,7 +49,7 @@ OF_THE_PROGRAM: Final = {
     "logs": "Events of a match are written to its journal and nowhere else.",
     "motion": "A private page is blanked at once, before any animation.",
     "undo": "No move is undone after another player has learned something.",
-    "mats": "The scapegoat's pages look like those of all other players, including peeks.",
+    "roles": "Pages of a player with a secret role look like those of all other players.",
     "open table": "A page for an open decision doesn't depend on what any player knows alone.",
     "replay": "An unfinished match can't be replayed.",
     "theme": "A change of theme shows nothing that was not visible.",

@@ -14,7 +14,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 # Before any of these modules is imported: failed assertions in them show their values.
-pytest.register_assert_rewrite("tests.contract", "tests.games", "tests.journal", "tests.tui")
+pytest.register_assert_rewrite(
+    "tests.contract", "tests.games", "tests.golden", "tests.journal", "tests.tui"
+)
 
 from tests.golden import Golden, compare, renew  # noqa: E402 - see above
 
@@ -52,8 +54,6 @@ NO_COVERAGE: Final = (
     "contract/test_machine.py",
     "contract/test_secret_choices.py",
     "contract/test_two_worlds.py",
-    "games/scape_goat/test_memory.py::test_every_way",
-    "games/scape_goat/test_memory.py::test_ways",
     "process/",
     "test_fuzzed_",
     "test_makefile.py",

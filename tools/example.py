@@ -15,17 +15,20 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 EXAMPLE: Final = ROOT / "examples" / "short_straw"
 ID: Final = "short-straw"
-NEEDED: Final = ("assets", "benchmarks", "scapegoat_games", "tests", "tools")
+NOT_COPIED: Final = (".*", "__pycache__", "*.egg-info", "build", "dist")
 _IDS: Final = re.compile(r"(_IDS: Final = \(.*)\)")
 
 
 def add_to(place: Path) -> None:
-    """Copies the parts of the repository that a game needs to ``place`` and adds the example."""
-    for folder in NEEDED:
-        copytree(ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
-    (place / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
-    copytree(EXAMPLE, place, ignore=ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    """Copies the checkout to ``place`` and adds the example."""
+    copy_checkout(place)
+    copytree(EXAMPLE, place, ignore=ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
     add_id(place, ID)
+
+
+def copy_checkout(place: Path) -> None:
+    """Copies all files but those that commands have made."""
+    copytree(ROOT, place, ignore=ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
 
 
 def add_id(place: Path, game: str) -> None:

@@ -14,7 +14,7 @@ def bind(
     shown: str = "",
     show: bool = True,
 ) -> Binding:
-    """A key of a command. The command bar shows ``shown``, or the key's name if it is empty."""
+    """A key of a command. The command bar shows ``shown`` or, if that is empty, the key's name."""
     return Binding(keys, action, description, show, shown or None, tooltip=tooltip)
 
 

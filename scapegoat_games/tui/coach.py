@@ -46,7 +46,7 @@ class Coach:
         return said
 
     def again(self, place: str) -> Said | None:
-        """What the coach said most recently; None if that was on another page."""
+        """The coach's latest words; None if the coach said these words on another page."""
         return self._latest[1] if self._latest is not None and self._latest[0] == place else None
 
     def reminder(self, place: str) -> str:

@@ -1,16 +1,13 @@
-"""The dialogs over a page of a match: moves out of turn, hint, notes, log, rules and keys."""
+"""The dialogs over a page of a match: moves out of turn, notes, log, rules and keys."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Generic, final
 
-from scapegoat_games import bots
-from scapegoat_games.protocol import Eye, Level, M, Seat, V
+from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.computer_turn import viewpoint
-from scapegoat_games.tui.flow import Flow, TableMatch
+from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OutOfTurnOffer
@@ -74,21 +71,6 @@ class Dialogs(Generic[M, V]):
             self._board.at_stake(self._showing.public, offer.seat, offer.move), self._match.names
         )
 
-    def show_hint(self) -> None:
-        """Shows what a computer player would do in place of the player who decides, and why."""
-        match, flow, seat = self._match, self._flow, self._flow.deciding
-        if seat is None or not match.hints or not match.legal(seat):
-            return
-        private = flow.looking is not None
-        own = private or flow.public_pages_may_use_view_of(seat)
-        reader = seat if private else None
-        move, reason = hint(match, seat, seat if own else Eye.TABLE, reader)
-        seen = self._showing.deciding(seat, private=private)
-        told = fill(self._board.deed(seen.view, seat, move), match.names, seen.you)
-        # The label of an option may begin with a small letter, but a hint begins with a capital.
-        label = match.describe(seat, move).label
-        self._app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
-
     def show_notebook(self) -> None:
         """Opens the notes of the player whose private page is open, if the game has notes."""
         seat = self._flow.looking
@@ -132,18 +114,3 @@ class Dialogs(Generic[M, V]):
 
     def show_help(self) -> None:
         self._app.push_screen(pages.keys(self._app.screen, self._board.signs(self._showing.public)))
-
-
-def hint(
-    match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
-) -> tuple[M, str]:
-    """A move that a computer player would make in place of ``seat``, and its reason.
-
-    Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
-    table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
-    called "you".
-    """
-    own = match.view(eye)
-    rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
-    move = bots.choose(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
-    return move, fill(match.game.reason(own, move), match.names, reader)

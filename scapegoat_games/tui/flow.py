@@ -87,7 +87,7 @@ class Flow(Generic[M, V]):
 
     @property
     def public_eye(self) -> Eye:
-        """Says which view may be shown to everybody."""
+        """Which view everybody may see: the table view or, with open hands, the full view."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
     def public_history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
@@ -130,8 +130,8 @@ class Flow(Generic[M, V]):
             return
         seat = self.stage.seat
         if self._put_off is not None and seat != _seat_of(self._put_off):
-            # The seat looks out of turn: the holder of the device and the next decision stay as
-            # they are.
+            # The seat only looks at its own things. So the holder of the device and the next
+            # decision stay as they are.
             self.match.curtain_lifted(seat)
             self.stage = PrivateLook(seat)
         else:
@@ -167,7 +167,7 @@ class Flow(Generic[M, V]):
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def look_at_own(self, seat: Seat) -> bool:
-        """Lets a seat look at its own things if the stage allows it; returns whether it does.
+        """Lets a seat look at its own things if this is allowed now; returns whether it is allowed.
 
         A curtain comes first, unless the seat is the only person at the table.
         """

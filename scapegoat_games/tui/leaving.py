@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 @final
 class Leaving:
-    """Asks before one match is left. Keeps the latest question, because its text may change."""
+    """Asks players whether they really want to leave the match.
+
+    Keeps the question on the screen, because its text changes when the match has been saved.
+    """
 
     def __init__(self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saving: Saving) -> None:
         self._app = app
@@ -26,11 +29,14 @@ class Leaving:
 
     @property
     def asks(self) -> bool:
-        """Whether the question is on the screen."""
+        """Whether the dialog that asks whether to leave the match is on the screen."""
         return self._question is not None and self._app.screen is self._question
 
     def ask(self, asked: str, leave: Callable[[], object]) -> None:
-        """Asks at once, and saves meanwhile; the question then says whether saving worked."""
+        """Asks at once whether to leave the match, and saves the match in the background.
+
+        Afterwards the question says whether saving worked.
+        """
 
         def answered(agreed: bool | None) -> None:
             self._saving.news_told()
@@ -45,7 +51,9 @@ class Leaving:
         self._saving.save_meanwhile()
 
     def ask_again(self) -> None:
-        """Updates the question on the screen after something was saved or could not be saved."""
+        """Updates the question whether to leave the match, after saving the match has worked or
+        failed.
+        """
         if self._question is not None:
             self._question.reword(self._text())
 

@@ -19,7 +19,7 @@ class Launch(NamedTuple):
 
 @final
 class Seating(NamedTuple):
-    """Starts by asking who plays."""
+    """The program starts with the page that asks who plays."""
 
     game: AnyGame
     names: tuple[str, ...]
@@ -31,7 +31,7 @@ class Seating(NamedTuple):
 
 @final
 class PlayMatch(NamedTuple):
-    """Starts in a match."""
+    """The program starts with a page of this match."""
 
     match: AnyMatch
     resumed: bool = False
@@ -39,14 +39,14 @@ class PlayMatch(NamedTuple):
 
 @final
 class Watch(NamedTuple):
-    """Starts in a replay."""
+    """The app starts with the replay of a match."""
 
     match: AnyMatch
 
 
 @final
 class Learn(NamedTuple):
-    """Starts in a lesson."""
+    """The app starts with the lesson of a game."""
 
     game: AnyGame
     names: tuple[str, ...] = ()

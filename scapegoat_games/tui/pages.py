@@ -111,12 +111,6 @@ def palette(page: Screen[Any], commands: "Iterable[SystemCommand]") -> Screen[An
     return Palette(page, commands)
 
 
-def hint(what: str, why: str) -> ModalScreen[bool]:
-    from scapegoat_games.tui.screens.dialogs import Hint
-
-    return Hint(what, why)
-
-
 def unsaved(
     sentence: str, retry: Callable[[Callable[[str | None], None]], None]
 ) -> ModalScreen[bool]:

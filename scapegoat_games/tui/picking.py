@@ -76,7 +76,7 @@ class PickChoice(NamedTuple, Generic[M]):
     refused: str | None
     """Why all moves that go on with this pick are refused; None if one of them is possible."""
     move: M | None = None
-    """The move, if this pick completes one."""
+    """The complete move if this pick is the last pick of a move; None if more picks are needed."""
 
 
 @final
@@ -131,7 +131,7 @@ class Picker(Steps[PickStep[M]]):
 
     @property
     def picks(self) -> tuple[Pick, ...]:
-        """The picks so far, and the selected answer as the last."""
+        """The picks so far, followed by the selected answer."""
         return (*self.now.picked, self.choice.pick)
 
     @property
@@ -185,6 +185,17 @@ class Picker(Steps[PickStep[M]]):
         """Whether the selected answer completes a possible move that needs no confirmation."""
         move = self.move
         return self.choice.refused is None and move is not None and not self._asks(move)
+
+    def prepare(self, move: M) -> None:
+        """Gives all the answers that make up this move; only the confirmation is then missing."""
+        del self._steps[1:]
+        for pick in self.picks_of(move):
+            self._select([choice.pick for choice in self.choices].index(pick))
+            self._go_on()
+
+    def picks_of(self, move: M) -> tuple[Pick, ...]:
+        """The answers that make up this move, which must be one of the candidates."""
+        return next(one.option.picks for one in self._candidates if one.option.move == move)
 
     def _select(self, place: int) -> None:
         self.change(replace(self.now, cursor=place))

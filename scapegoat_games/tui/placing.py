@@ -81,8 +81,10 @@ def placed(
 def _boxes(
     page: Size, height_of: Callable[[int], int], target: Region | None, edges: Sequence[Region]
 ) -> Iterable[Region]:
-    """The possible places of the box, among them the best: at an edge of the page or of a region in
-    ``edges``, and centred on the target or, without a target, on the page.
+    """The places to choose from when the box is placed, all within the page.
+
+    In each direction, the box touches an edge of the page or of a region in ``edges``, or is
+    centred: on the target or, without a target, on the page.
     """
     middle = page.region.center if target is None else target.center
     room = Region(1, _TITLE, page.width - 2, page.height - _BARS - _TITLE)
@@ -105,7 +107,7 @@ def _area(box: Region, regions: Iterable[Region]) -> int:
 
 
 def _away(box: Region, target: Region | None, page: Size) -> float:
-    """The penalty for distance from the target or, without a target, from the page's middle."""
+    """The penalty for a box far from its target or, without a target, from the page's middle."""
     near = page.region if target is None else target
     askew = abs(box.center[0] - near.center[0])
     if target is None:

@@ -80,7 +80,9 @@ class Saving:
 
     @property
     def news(self) -> str | None:
-        """What happened to the match's file; None if nothing, or if players have been told."""
+        """A sentence on what somebody else did to the match's file; None if nothing was done to the
+        file, or if the players have already read the sentence.
+        """
         return None if self._match.moved is self._told else self._match.moved
 
     def news_told(self) -> None:
@@ -100,13 +102,13 @@ class Saving:
             self._start(write)
 
     def save_meanwhile(self) -> None:
-        """Saves without making the page wait."""
+        """Starts to save the match. Meanwhile the page on the screen can still be used."""
         write = self._match.writing()
         if write is not None:
             self._start(write)
 
     def cover(self) -> None:
-        """Covers what is private on the page that waits, until the match is saved."""
+        """Hides the waiting page, which may be private, until the match is saved."""
         covered = any(isinstance(one, SavingScreen) for one in self._app.screen_stack)
         if self.awaited and not covered:
             self._unpainted.close()
@@ -126,7 +128,7 @@ class Saving:
         then()
 
     def finish(self, seconds: float) -> bool:
-        """Saves the rest after the event loop has ended; False if ``seconds`` are not enough."""
+        """Saves what is unsaved at the end of the program; False if ``seconds`` are not enough."""
         write = self._match.writing(closing=True)
         if write is not None:
             self._latest = self._app.writer.submit(write)

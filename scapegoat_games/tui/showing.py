@@ -53,7 +53,7 @@ class Showing(Generic[M, V]):
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
-        """What everybody sees after the move that caused these lines."""
+        """What everybody sees in a reveal. ``lines`` are the lines of the move that caused it."""
         match, flow = self._match, self._flow
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)

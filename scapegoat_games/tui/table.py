@@ -29,6 +29,7 @@ from scapegoat_games.tui.stages import (
 
 if TYPE_CHECKING:
     from scapegoat_games.lessons import Lesson
+    from scapegoat_games.tui.advice import Advice
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.coach import Coach
     from scapegoat_games.tui.computer_turn import ComputerTurn, ThinkingTask
@@ -155,8 +156,8 @@ class Table(Generic[M, V]):
             self.saving.cover()
             return
         seat, draft = self.flow.looking, self._draft_on_screen()
-        # The notes have to be kept first: after a signal, the match is closed before the page is
-        # gone.
+        # The notes that the player is writing are saved first: after a signal, the match is closed
+        # before the page is gone, and the page could no longer save them.
         self._keep_notes()
         if self.flow.hide(why):
             if seat is not None and draft is not None:
@@ -275,6 +276,12 @@ class Table(Generic[M, V]):
                 return lambda _late, _give_way: scripted
         return thought(self.match, stage)
 
+    def advice(self) -> "Advice[M] | None":
+        """The hint for the page on the screen; None on a page that has no hints."""
+        from scapegoat_games.tui.advice import advice_at
+
+        return advice_at(self.flow, self.showing, self.board)
+
     def take_tip(self, place: str) -> str | None:
         """A tip for this page that its reader has not had yet. The tip then counts as read."""
         may_come = isinstance(self.flow.stage, PrivatePage | OpenTable | Thinking)
@@ -371,7 +378,9 @@ class Table(Generic[M, V]):
         self._leaving.ask("Quit?", leave)
 
     def _saved(self) -> None:
-        """Called when all is saved: updates an open question whether to leave, or else goes on."""
+        """Called when saving has ended. If the dialog that asks whether to leave is open, its text
+        is updated. If the dialog is not open, the match goes on.
+        """
         if self._leaving.asks:
             self._leaving.ask_again()
         else:

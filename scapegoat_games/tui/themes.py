@@ -54,7 +54,9 @@ _OF_GAMES: Final = {
     "crew-purple": ("#c08ae0", "#7a3f92", "#cc79a7", "#ff80ff", "ansi_magenta"),
     "crew-ink": ("#16191d", "#ffffff", "#101418", "#000000", "ansi_black"),
 }
-"""Colours with our own names: one value for each theme, as in ``preferences.THEMES``."""
+"""The colours that this program adds to Textual's colours. Each colour has one value for each
+theme, in the order of ``preferences.THEMES``.
+"""
 
 _INKS: Final = (
     *("#9c2f2f", "#b3520f", "#8a6a00", "#4f7a13", "#12726a"),

@@ -14,6 +14,7 @@ from scapegoat_games.tui.stages import OutOfTurnOffer, Why
 if TYPE_CHECKING:
     from scapegoat_games.course import Said
     from scapegoat_games.lessons import LessonStep
+    from scapegoat_games.tui.advice import Advice
 
 M_contra = TypeVar("M_contra", contravariant=True)
 
@@ -51,20 +52,21 @@ class CurtainFacts(NamedTuple):
     may_undo: Seat | None
     """The seat that may still undo the latest move; None if there is no such seat."""
     notice: str
-    """What happened to the match's file; empty if nothing happened."""
+    """A sentence on what was lost when the match was read from the disk; empty if nothing was lost.
+    """
 
 
 class ThinkingSeat(Protocol):
     """What a page needs of the computer player whose turn it shows."""
 
     pause: float | None
-    """Seconds until the move is made; None if the move waits for Enter."""
+    """Seconds until the computer player's move is made; None if the move waits for Enter."""
 
     def end(self) -> None:
-        """Stops the thinking, because the page is gone. The move is not made."""
+        """Stops the computer player's thinking, because the page is gone. No move is made."""
 
     def hurry(self) -> None:
-        """Makes the move as soon as it is chosen, because a player has asked for it."""
+        """Makes the computer player's move as soon as it is chosen: a player has asked for it."""
 
     def make_chosen_move(self) -> None:
         """Makes the move if it is chosen and due, and if the page allows it."""
@@ -83,7 +85,7 @@ class PlaceCoach(Protocol):
         """What the coach has asked the player to do on this page; empty if nothing."""
 
     def new_page(self) -> None:
-        """Called for each new page: the coach stops waiting for a key of the page before."""
+        """Called for each new page: the coach no longer waits for a key on the previous page."""
 
     def skip(self, step: "LessonStep | None") -> None:
         """Skips the rest of the part of the lesson to which the step belongs."""
@@ -94,7 +96,6 @@ class DialogVerbs(Protocol):
 
     def show_offers(self) -> None: ...
     def ask_for_key(self, move: Any, then: Callable[[Any], None]) -> None: ...  # noqa: ANN401 - each game has moves of its own
-    def show_hint(self) -> None: ...
     def show_notebook(self) -> None: ...
     def show_history(self, *, own_only: bool = False, told: bool = False) -> None: ...
     def show_rules(self) -> None: ...
@@ -102,7 +103,7 @@ class DialogVerbs(Protocol):
 
 
 class Verbs(Protocol[M_contra]):
-    """What a page can ask of the table."""
+    """What a page can ask the class ``Table`` to do or to tell."""
 
     @property
     def quiet(self) -> bool:
@@ -114,7 +115,7 @@ class Verbs(Protocol[M_contra]):
 
     @property
     def deliberate(self) -> bool:
-        """Whether the last key is not a repetition of a key held down."""
+        """Whether the latest key was pressed anew, not repeated because it is held down."""
 
     @property
     def saves(self) -> bool:
@@ -141,6 +142,7 @@ class Verbs(Protocol[M_contra]):
     def go_on(self) -> None: ...
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> ThinkingSeat: ...
     def next_pace(self) -> None: ...
+    def advice(self) -> "Advice[Any] | None": ...
     def take_tip(self, place: str) -> str | None: ...
     def stop_tips(self) -> None: ...
     def end_lesson(self, *, match_over: bool) -> bool: ...

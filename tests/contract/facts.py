@@ -1,11 +1,13 @@
 """What the shared tests have to know about a game; each game has such a module with its tests."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import fields
 from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from scapegoat_games.course import Moment
 from scapegoat_games.protocol import Eye, Game, Seat, Value
 from tests.by_game import part_of
 
@@ -16,6 +18,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyFacts: TypeAlias = "Facts[Any, Any, Any]"
 Settings: TypeAlias = Mapping[str, Value]
+Claim: TypeAlias = Callable[[Moment[Any], str], bool]
 
 
 class Facts(Protocol[S_contra, M_co, V_contra]):
@@ -40,6 +43,15 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     secret_choices: bool = False
     """Whether several seats choose at once, hidden from each other, in some positions."""
 
+    claims: Mapping[str, Claim] = MappingProxyType({})
+    """Statements about a position in the game's lesson, each a pattern for the coach's text.
+
+    The function says whether the statement is true; it gets the moment and the pattern's group.
+    """
+
+    open_choices_use_hands: bool = False
+    """Whether the best choice on the open table sometimes depends on hidden cards of its seat."""
+
     unseen_fields: frozenset[str] = frozenset()
     """Names of the fields of the state that no view has."""
 
@@ -47,6 +59,13 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     """All kinds of moves; dataclasses."""
     reached: frozenset[str] = frozenset()
     """Situations that random games have to reach: every step, every way to end."""
+
+    def consistent_pasts(self) -> AbstractContextManager[object]:
+        """A context in which ``imagine`` makes worlds whose past is consistent for every seat.
+
+        A game overrides it if it usually saves time and imagines simpler worlds.
+        """
+        return nullcontext()
 
     def moves(self, seats: int) -> frozenset[type[Any]]:  # noqa: ARG002 - some games need the number
         """All kinds of moves that can be made at that number of players."""

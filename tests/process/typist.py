@@ -47,6 +47,8 @@ _BYTES: Final = {
     "shift+right": b"\x1b[1;2C",
     "home": b"\x1b[H",
 }
+LABELS_OF_ENTER: Final = ("Show it", "Continue")
+"""Labels of Enter on scenes of all games."""
 _CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
     Why.RESUMED: "The match goes on with",
@@ -195,8 +197,8 @@ class Typist:
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case RevealStage(ready=ready):
-                words = ["screen is public", "Go on" if ready else "Show it|Go on|Call the vote"]
-                words[1] = f"(?:{words[1]})"
+                labels = ["Continue"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
+                words = ["screen is public", f"(?:{'|'.join(labels)})"]
             case Results():
                 words = ["the match is over"]
         return re.compile(".*".join(words), re.DOTALL)

@@ -3,8 +3,10 @@
 import os
 import subprocess
 import sys
+from filecmp import cmp
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 from typing import Final
 
 import pytest
@@ -12,11 +14,37 @@ import pytest
 from scapegoat_games import catalog
 from tests.contract.positions import Tried, started
 from tests.contract.worlds import play_in_two_worlds
-from tools.example import EXAMPLE, ID, add_to
+from tools import new_game
+from tools.example import ID, ROOT, add_to, copy_checkout
 
-SELECTED: Final = (
-    f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages or launcher"
+QUICK_SUITE: Final = (
+    *(sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal"),
+    *("-p", "no:cacheprovider"),
 )
+OWN_TESTS: Final = (
+    Path("tests", "games", catalog.room(ID)),
+    Path("tests", "tui", "boards", catalog.room(ID)),
+)
+STRAWS_LOOK_ALIKE: Final = {
+    "hands.py": """
+def laid_open(view):
+    return ("  ".join(f"{straw} cm" for straw in hand) for hand in view.hands)
+
+def shown(text):
+    return {"a straw" for _ in _STRAW.findall(text)}
+
+def named(text):
+    return set()
+
+def secrets(view, who):
+    visible = any(view.drawn) or (who is not None and view.hands[who])
+    return set() if visible else {"a straw"}
+""",
+    "pages.py": """
+PRIVATE = {"turn": (after("short-straw", 0), (LIFT, "down"))}
+""",
+}
+"""Code that replaces parts of the example's modules by appending to them."""
 
 
 @pytest.mark.usefixtures("added")
@@ -29,12 +57,63 @@ def test_the_example_leaks_nothing() -> None:
             assert tried.game.outcome(real.state) is not None
 
 
-@pytest.mark.deep
-def test_the_example_is_added_by_copying_and_naming_it(tmp_path: Path) -> None:
+def files_in(folder: Path) -> set[Path]:
+    return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
+
+
+def shared_files_changed(copy: Path, game: str) -> set[str]:
+    """Files of a copy that differ from the checkout, but for those with the game's name."""
+    room = catalog.room(game)
+    return {
+        path.as_posix()
+        for path in files_in(copy)
+        if not any(part.replace("-", "_").startswith(room) for part in path.parts)
+        if not (ROOT / path).is_file() or not cmp(ROOT / path, copy / path, shallow=False)
+    }
+
+
+def test_adding_the_example_changes_one_shared_file(tmp_path: Path) -> None:
     add_to(tmp_path)
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", SELECTED]
+    assert shared_files_changed(tmp_path, ID) == {"scapegoat_games/catalog.py"}
+    assert Path("assets", "rules", f"{ID}.md") in files_in(tmp_path)
+
+
+def test_making_a_game_changes_two_shared_files(tmp_path: Path) -> None:
+    copy_checkout(tmp_path)
+    new_game.make("skull", "Skull", tmp_path)
+    assert shared_files_changed(tmp_path, "skull") == {"CHANGELOG.md", "scapegoat_games/catalog.py"}
+
+
+def in_the_copy(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:
     quick = {**os.environ, "HYPOTHESIS_PROFILE": "quick"}
-    done = subprocess.run(
-        command, cwd=tmp_path, env=quick, capture_output=True, text=True, check=False
-    )
+    return subprocess.run(command, cwd=copy, env=quick, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.deep
+def test_the_quick_suite_passes_with_the_example(tmp_path: Path) -> None:
+    add_to(tmp_path)
+    done = in_the_copy(tmp_path, *QUICK_SUITE)
+    assert done.returncode == 0, done.stdout[-10_000:]
+
+
+@pytest.mark.deep
+def test_half_a_game_keeps_no_tests_from_being_collected(tmp_path: Path) -> None:
+    add_to(tmp_path)
+    for folder in OWN_TESTS:
+        rmtree(tmp_path / folder)
+    done = in_the_copy(tmp_path, *QUICK_SUITE, "--collect-only")
+    assert done.returncode == 0, done.stdout[-10_000:]
+    done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/test_catalog.py")
+    missing = "tests/games/short_straw/facts.py, tests/games/short_straw/witness.py and tests/tui/"
+    assert f"{ID} lacks {missing}" in done.stdout
+
+
+@pytest.mark.deep
+def test_tests_of_pages_accept_things_that_look_alike(tmp_path: Path) -> None:
+    """Also two blanks in the text of a hand."""
+    add_to(tmp_path)
+    for name, code in STRAWS_LOOK_ALIKE.items():
+        module = tmp_path / OWN_TESTS[1] / name
+        module.write_text(module.read_text("utf-8") + code, "utf-8")
+    done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/tui", "-k", f"{ID} or {catalog.room(ID)}")
     assert done.returncode == 0, done.stdout[-10_000:]

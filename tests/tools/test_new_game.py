@@ -4,28 +4,27 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns
 from typing import Final
 
 import pytest
 
 from tools import example, new_game
 
-GAME: Final = ("liars-dice", "Liar's Dice")
+GAME: Final = ("lantern-drill", "Lantern Drill!")
 
 
 @pytest.mark.parametrize(
     ("game", "title", "why"),
     [
-        ("", "Skull", "Give an id and a title"),
-        ("skull", "", "Give an id and a title"),
-        ("Skull", "Skull", "use small letters"),
-        ("skull-", "Skull", "use small letters"),
+        ("", "New", "Give an id and a title"),
+        ("new", "", "Give an id and a title"),
+        ("New", "New", "use small letters"),
+        ("new-", "New", "use small letters"),
         ("scout", "Scout", "There is a game called scout already"),
         ("play", "Play", "“play” means something else already"),
         ("class", "Class", "“class” means something else already"),
-        ("skull", "{0}", "TITLE needs 1 to 40 letters"),
-        ("skull", "S" * 41, "TITLE needs 1 to 40 letters"),
+        ("new", "{0}", "TITLE needs 1 to 40 letters"),
+        ("new", "N" * 41, "TITLE needs 1 to 40 letters"),
     ],
 )
 def test_unsuitable_names_are_refused(game: str, title: str, why: str) -> None:
@@ -35,26 +34,18 @@ def test_unsuitable_names_are_refused(game: str, title: str, why: str) -> None:
 
 def test_nothing_of_the_new_game_is_named_after_the_example() -> None:
     made = dict(new_game.files(*GAME))
-    assert Path("scapegoat_games/games/liars_dice/rules.py") in made
+    assert Path("scapegoat_games/games/lantern_drill/rules.py") in made
     everything = "\n".join([*made.values(), *map(str, made)])
     for old in ("short_straw", "short-straw", "ShortStraw", "Short Straw", "SS-"):
         assert old not in everything
-    assert "(LD-2)" in made[Path("assets/rules/liars-dice.md")]
+    assert "(LD-2)" in made[Path("assets/rules/lantern-drill.md")]
     assert '@pytest.mark.clause("LD-2")' in everything
 
 
-@pytest.mark.parametrize(("game", "prefix"), [("skull", "SK-1"), ("scx", "SX-1"), ("s", "SX-1")])
+@pytest.mark.parametrize(("game", "prefix"), [("qqz", "QQ-1"), ("scx", "SX-1"), ("s", "SX-1")])
 def test_clauses_get_letters_that_no_other_game_has(game: str, prefix: str) -> None:
     made = dict(new_game.files(game, "A game"))
     assert prefix in made[Path(f"assets/rules/{game}.md")]
-
-
-def copy_of_the_checkout(place: Path) -> Path:
-    for folder in example.NEEDED:
-        copytree(example.ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "CHANGELOG.md"):
-        (place / name).write_bytes((example.ROOT / name).read_bytes())
-    return place
 
 
 def test_the_catalog_and_the_changelog_name_the_new_game(tmp_path: Path) -> None:
@@ -62,21 +53,21 @@ def test_the_catalog_and_the_changelog_name_the_new_game(tmp_path: Path) -> None
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((example.ROOT / name).read_bytes())
     new_game.make(*GAME, tmp_path)
-    assert '"liars-dice")' in (tmp_path / "scapegoat_games/catalog.py").read_text("utf-8")
+    assert '"lantern-drill")' in (tmp_path / "scapegoat_games/catalog.py").read_text("utf-8")
     games, _, _ = (tmp_path / "CHANGELOG.md").read_text("utf-8").partition("\n### At the table")
-    assert games.rstrip().endswith("- **Liar's Dice**: what is it about?")
+    assert games.rstrip().endswith("- **Lantern Drill!**: what is it about?")
 
 
 @pytest.mark.deep
 def test_the_new_game_passes_its_tests(tmp_path: Path) -> None:
-    place = copy_of_the_checkout(tmp_path)
-    new_game.make(*GAME, place)
+    example.copy_checkout(tmp_path)
+    new_game.make(*GAME, tmp_path)
     pytest_of_game = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--game", GAME[0]]
     goldens = ["-m", "deep or not deep", "-k", "goldens", "--renew-goldens"]
     for more in (goldens, []):
         done = subprocess.run(
             [*pytest_of_game, "-p", "no:cacheprovider", *more],
-            cwd=place,
+            cwd=tmp_path,
             env={**os.environ, "HYPOTHESIS_PROFILE": "one-game"},
             capture_output=True,
             text=True,

@@ -28,6 +28,8 @@ from scapegoat_games.tui.stages import (
     Stage,
     Thinking,
 )
+from scapegoat_games.tui.widgets.hint_box import HintBox
+from tests.contract.facts import facts_of
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
 from tests.tui.seats import Seats, at_the_table, spans, widgets
@@ -196,9 +198,8 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
     )
     for seat, move in match.moves:
         other.play(seat, move)
-    # Pages show the imagined world, so its past must be consistent for every seat. With many
-    # hands, the table's view in Scape Goat leaves out consequences that a consistent past needs.
-    with patch("scapegoat_games.games.scape_goat.memory._SIMPLER_FOR_TABLE", 99):
+    # Pages show the imagined world, so its past must be consistent for every seat.
+    with facts_of(match.game.id).consistent_pasts():
         return put(other, match.game.imagine(match.view(who), rng))
 
 
@@ -375,7 +376,13 @@ class Walk:
             await seats.press(key)
             assert len(seats.match.moves) == moves, f"{key} makes a move"
             yield (*seen(seats), f"after {key}")
-            if isinstance(seats.stage, Curtain) and seats.stage != stage:
+            if seats.app.screen.query(HintBox):
+                await seats.press("enter")
+                assert len(seats.match.moves) == moves, "a hint makes a move"
+                yield (*seen(seats), "after a hint")
+                seats.table.show()  # a fresh page, on which nothing is chosen
+                await seats.settle()
+            elif isinstance(seats.stage, Curtain) and seats.stage != stage:
                 async for page in self._look_aside():
                     yield page
                 yield seen(seats)

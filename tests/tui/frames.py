@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from textual.geometry import Region
+from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen
-from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.saving import SavingScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.help import HelpScreen
@@ -65,25 +65,37 @@ class Frames:
                 # The move of the page below has been made, and the page is covered.
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, None)))
                 return
-            case NotesScreen() as notes:
-                if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - notes name all cards
-                    yield "these notes are not for everybody"
-            case NotebookScreen() as notebook:
-                if who is None or notebook._seen.seat != who:  # noqa: SLF001 - the seat has no public name
-                    yield "this notebook is not for everybody"
             case RulesScreen():
                 pass  # the rules name cards, but are the same for everybody
             case HelpScreen():
                 keys, _, _ = text.partition("Signs")  # the signs mean the same to everybody
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(keys, who)))
             case screen:
-                for known in screen.query(Known):
-                    if who is None or known._view != seats.match.view(who):  # noqa: SLF001 - has no public name
-                        yield "what is known is not for everybody"
-                    text = without(text, known.region)
+                for part in self._own_parts(screen):
+                    if not self._is_made_for(who, part):
+                        yield f"{type(part).__name__} is not for everybody"
+                    text = without(text, part.region)
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, who)))
         yield from self._foreign_private_lines(who)
         yield from self._leaks_beside_the_page()
+
+    def _own_parts(self, screen: Screen[Any]) -> Iterator[Widget]:
+        """The screen's parts that only their owner may see, as the game's ``OWN_PARTS`` has it."""
+        for kind in self.seats.hands.OWN_PARTS:
+            if isinstance(screen, kind):
+                yield screen
+            yield from screen.query(kind)
+
+    def _is_made_for(self, who: Seat | None, part: Widget) -> bool:
+        seats = self.seats
+        if who is None:
+            return False
+        view = seats.match.view(who)
+        return any(
+            made_for(part, view)
+            for kind, made_for in seats.hands.OWN_PARTS.items()
+            if isinstance(part, kind)
+        )
 
     def _leaks(self, text: str, who: Seat | None) -> set[str]:
         if who not in self._forbidden:

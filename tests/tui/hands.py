@@ -1,9 +1,13 @@
 """The keys, or the mouse actions, that make a move on a page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias
+
+from textual.screen import Screen
+from textual.widget import Widget
 
 from scapegoat_games import catalog
 from scapegoat_games.protocol import Game, M, Seat, V, Value
@@ -51,6 +55,7 @@ _NEED_A_CURSOR: Final = frozenset(
     | {"up", "down"}
 )
 """Keys that choose or move what is selected, and do something else while nothing is."""
+PICKER_ASKS: Final = "A PickerPage asks before every move."
 
 
 class Hands(Generic[V, M]):
@@ -68,6 +73,18 @@ class Hands(Generic[V, M]):
     """Whether players see their own cards only while Space is held."""
     ASKS: bool = True
     """Whether a ``PickerPage`` asks for confirmation of its moves."""
+    FEW_KEYS: Mapping[str, int] = MappingProxyType({})
+    """Largest number of keys besides arrows, by kind of move; see ``test_keys_per_turn.py``."""
+    LONG_MATCHES: frozenset[int] = frozenset()
+    """Numbers of players with long matches. The quick budgets play no whole match of them."""
+    SCENE_LABELS: Sequence[str] = ()
+    """Labels of Enter on the game's scenes, besides the labels that scenes of all games have."""
+    OWN_PARTS: Mapping[type[Widget], Callable[[Any, Any], bool]] = MappingProxyType({})
+    """Kinds of private screens and widgets that name cards of all hands, such as notes.
+
+    They are not searched for secrets. The function says whether such a part was made for the seat
+    with this view.
+    """
 
     def __init__(self, game: Game[Any, M, V]) -> None:
         self._game = game
@@ -129,17 +146,30 @@ class Hands(Generic[V, M]):
         return draft.sure
 
     def asked_anyway(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
-        return ""
+        return PICKER_ASKS if self.ASKS and "asks" not in vars(self) else ""
 
     def made_at_once(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
         return ""
 
     def laid_open(self, view: V) -> Iterator[str]:
-        """The texts by which a replay shows each hand, from a view of everything."""
+        """The texts by which a replay shows each hand, from a view of everything.
+
+        The number of blanks between two words makes no difference.
+        """
         raise NotImplementedError
 
+    def cut_off(self, page: Screen[Any], rows: Sequence[str]) -> Iterator[str]:  # noqa: ARG002 - some games need them
+        """Complaints about cards that are not completely visible in the rows of the screen.
+
+        Texts and commands are not meant: tests of all games check them.
+        """
+        return iter(())
+
     def shown(self, text: str) -> set[str]:
-        """Everything on a screen that may be a player's secret."""
+        """Everything on a screen that may be a player's secret.
+
+        Tests compare these texts with ``secrets``. Things may look alike and have the same text.
+        """
         raise NotImplementedError
 
     def named(self, text: str) -> set[str]:
@@ -147,10 +177,16 @@ class Hands(Generic[V, M]):
         return self.shown(text)
 
     def secrets(self, view: V, who: Seat | None) -> set[str]:
-        """Items that ``who`` may not know, from a view of everything; None is the whole table."""
+        """Items that ``who`` may not know, from a view of everything; None is the whole table.
+
+        The text of a hidden thing is left out if a thing that looks alike is visible to ``who``:
+        a test can't tell whose thing it has found. So a board that marks each thing with its
+        owner's sign is checked more thoroughly, but no board has to.
+        """
         raise NotImplementedError
 
 
+@cache
 def hands_of(game: str) -> Hands[Any, Any]:
     """The names of the game's module, and the defaults for names that it lacks."""
     module = part_of(game, "tui.boards", "hands")

@@ -19,7 +19,11 @@ class Pages:
     SHOWN: Mapping[str, Shown]
     """Pages that have a golden, by name."""
     PRIVATE: Mapping[str, Shown]
-    """Pages that show a player's secrets, by name. Every guard is tested on these pages."""
+    """Pages that show a player's secrets, by name. Every guard is tested on these pages.
+
+    A page shows at least one of the table's ``Hands.secrets``. In a game of things that look alike,
+    such a page comes before one of them is visible to everybody.
+    """
 
 
 def pages_of(game: str) -> Pages:

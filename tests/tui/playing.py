@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
@@ -53,8 +53,11 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     return offer.seat, offer.move
 
 
-_LABELS_OF_ENTER: Final = ("Show it", "Call the vote", "Go on")
-"""Labels of the Enter key on public pages."""
+async def press_enter(seats: Seats, *, mouse: bool) -> None:
+    """Presses Enter on a public page, or clicks its command. The command has to be visible."""
+    label = seats.app.screen.active_bindings["enter"].binding.description
+    assert f" {label} " in seats.text
+    await (seats.command(label) if mouse else seats.press("enter"))
 
 
 async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any] | None:
@@ -67,12 +70,11 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             await (seats.lift_by_mouse() if mouse else seats.lift())
         case RevealStage():
             seats.calm_down()
-            said = next(words for words in _LABELS_OF_ENTER if f" {words} " in seats.text)
-            await (seats.command(said) if mouse else seats.press("enter"))
+            await press_enter(seats, mouse=mouse)
         case Thinking(seat):
             before = len(seats.match.moves)
             seats.calm_down()
-            await (seats.command("Go on") if mouse else seats.press("enter"))
+            await (seats.command("Continue") if mouse else seats.press("enter"))
             return seats.match.moves[-1] if len(seats.match.moves) > before else None
         case PrivatePage(seat) | OpenTable(seat):
             seats.calm_down()

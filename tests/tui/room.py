@@ -7,7 +7,6 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines
@@ -38,7 +37,7 @@ def squeezed(text: str) -> str:
     return "".join(sign for sign in text if not sign.isspace() and sign not in "│╭╮╰╯")
 
 
-def _is_visible(widget: Widget) -> bool:
+def is_visible(widget: Widget) -> bool:
     return widget.is_on_screen and bool(widget.region)
 
 
@@ -56,7 +55,7 @@ def cut_off(seats: Seats) -> Iterator[str]:
                 wanted = [str(widget.render())]
             case TitleBar():
                 wanted = [str(widget.render())]
-        if wanted and _is_visible(widget):
+        if wanted and is_visible(widget):
             shown = squeezed("".join(crop(rows, widget.region)))
             yield from (text for text in wanted if squeezed(text) not in shown)
 
@@ -69,25 +68,10 @@ def commands(seats: Seats) -> Iterator[str]:
             yield f" {active.binding.description} "
 
 
-def all_cards_shown(seats: Seats) -> bool:
-    """Whether each row of cards shows all cards, or an arrow towards its hidden cards."""
-    rows = seats.rows
-    for row in filter(_is_visible, seats.app.screen.query(CardRow)):
-        lines = crop(rows, row.region)
-        if row.places.window.start and not lines[1].lstrip(" ").startswith("‹"):
-            return False
-        if row.places.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
-            return False
-        columns = {row.place_at(x - row.gutter.left) for x in range(row.size.width)}
-        if not {*row.places.window} <= columns:
-            return False
-    return True
-
-
 def complete(seats: Seats) -> None:
     """Asserts that nothing is cut off and that the commands stand in the last rows."""
     assert [*cut_off(seats)] == [], seats.text
-    assert all_cards_shown(seats), seats.text
+    assert [*seats.hands.cut_off(seats.app.screen, seats.rows)] == [], seats.text
     bars = [bar.region for bar in seats.app.screen.query(CommandBar)]
     rows = seats.rows
     shown = " ".join(row for bar in bars for row in crop(rows, bar))

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from scapegoat_games import catalog
+from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat, Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Seating, started
@@ -38,6 +39,13 @@ def new_match(
     """A new match with a journal. A name such as ``computer:easy`` is a computer player."""
     loaded = catalog.load(game)
     return started(Seating(loaded, tuple(names), settings or {}, seed, open_hands), home)
+
+
+def begins_openly(game: str) -> bool:
+    """Whether the first decision of a match is made on the open table."""
+    loaded = catalog.load(game)
+    match: AnyMatch = Match.start(loaded, SIX[: loaded.seats[0]], {}, "seats")
+    return match.to_act()[0].open
 
 
 def owing(match: AnyMatch) -> list[Seat]:

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from scapegoat_games import bots, preferences, saves
-from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.protocol import Level
 from scapegoat_games.tui.computer_turn import PACES, ComputerTurn
 from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.stages import Curtain, Results, Thinking, Why
-from scapegoat_games.words import fill
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
@@ -213,31 +212,6 @@ def test_computer_players_are_restored_from_the_journal(tmp_path: Path) -> None:
     match.close()
     (path,) = (tmp_path / "matches").glob("*.jsonl")
     assert dict(saves.resume(path).computers) == {1: Level.HARD, 2: Level.EASY}
-
-
-@pytest.mark.parametrize(("game", "players"), FULL)
-async def test_a_hint_for_one_person_advises_a_legal_move(
-    tmp_path: Path, game: str, players: int
-) -> None:
-    match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
-    async with at_the_table(tmp_path, match) as seats:
-        while seats.table.flow.deciding is None:
-            await play_on(seats, Random(2), mouse=False)
-        frames = Frames(seats)
-        await seats.press("i")
-        assert "Thanks" in seats.text
-        view = match.view(0) if seats.looking is not None else match.view(Eye.TABLE)
-        legal = match.game.legal(view)
-        board = seats.table.board
-        you = seats.table.showing.deciding(0, private=seats.looking is not None).you
-        advised = [fill(board.deed(view, 0, move), match.names, you) for move in legal]
-        labels = [match.describe(0, move).label for move in legal]
-        labels = [label[0].upper() + label[1:] for label in labels]
-        told = " ".join(seats.text.replace("│", " ").split())
-        assert any((deed or label) in told for deed, label in zip(advised, labels, strict=True))
-        await seats.press("enter")
-        assert "Thanks" not in seats.text
-        assert not frames.wrong
 
 
 async def test_several_people_have_no_hints_by_default(tmp_path: Path) -> None:

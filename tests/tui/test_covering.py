@@ -13,15 +13,15 @@ from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
 from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames
+from tests.tui.private_pages import secrets_on
 from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 
 def covered(seats: Seats, why: Why) -> bool:
-    """Whether a curtain is shown for that reason, and no card of a hand is on the screen."""
-    drawn = {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
-    lies = {f"drawn {card.upright()}" for card in seats.match.view(0).active}
-    return isinstance(seats.stage, Curtain) and seats.stage.why is why and drawn <= lies
+    """Whether a curtain is shown for that reason, and no secret is on the screen."""
+    stage = seats.stage
+    return isinstance(stage, Curtain) and stage.why is why and not secrets_on(seats)
 
 
 async def test_hide_covers_at_once(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ Keys that move the cursor do not count. ``FEW_KEYS`` in a game's ``hands.py`` ha
 number of other keys for each kind of move.
 """
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -15,7 +14,6 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
-from tests.by_game import part_of
 from tests.tui.hands import hands_of
 
 _CURSOR_KEYS: Final = frozenset(
@@ -52,12 +50,9 @@ def measured(game_id: str) -> dict[str, int]:
     return most
 
 
-@pytest.mark.parametrize(
-    "game",
-    [game for game in catalog.ids() if hasattr(part_of(game, "tui.boards", "hands"), "FEW_KEYS")],
-)
+@pytest.mark.parametrize("game", catalog.ids())
 def test_keys_per_turn(game: str) -> None:
-    allowed: Mapping[str, int] = part_of(game, "tui.boards", "hands").FEW_KEYS
+    allowed = hands_of(game).FEW_KEYS
     counted = measured(game)
     print(f"\n{game}", *(f"  {kind:12}{keys:3}" for kind, keys in counted.items()), sep="\n")
     assert {*allowed} <= {*counted}

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import bots, catalog, preferences
+from scapegoat_games import bots, catalog, lessons, preferences
 from scapegoat_games.lessons import LessonStep
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.app import ScapegoatsApp
@@ -26,7 +26,7 @@ from scapegoat_games.tui.stages import (
 from scapegoat_games.tui.widgets.balloon import Balloon, places_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
-from tests.tui.playing import likely_move
+from tests.tui.playing import likely_move, press_enter
 from tests.tui.room import crop, squeezed
 from tests.tui.seats import LARGE, SMALL, WIDEST, Clock, Seats, at_the_table
 
@@ -64,7 +64,7 @@ class Learner:
         if balloons:
             self.read(balloons[0])
             seats.calm_down()
-            await (seats.command("Go on") if self.mouse else seats.press("enter"))
+            await (seats.command("Continue") if self.mouse else seats.press("enter"))
             return
         assert seats.table.coach is not None
         step = seats.table.coach.course.waiting
@@ -129,25 +129,21 @@ class Learner:
             case Curtain():
                 await (seats.lift_by_mouse() if self.mouse else seats.lift())
             case Thinking() | RevealStage():
-                words = next(
-                    w for w in ("Show it", "Call the vote", "Go on") if f" {w} " in seats.text
-                )
-                await (seats.command(words) if self.mouse else seats.press("enter"))
+                await press_enter(seats, mouse=self.mouse)
             case Results() | _:
                 raise AssertionError(f"the coach has nothing to say at the end:\n{seats.text}")
+
+
+BY_LENGTH: Final = sorted(TAUGHT, key=lambda game: len(lessons.load(game).script))
+QUICK: Final = {*zip(BY_LENGTH, (True, False), strict=False)}
+"""Lessons that quick runs play: the shortest one by mouse, the second shortest by keyboard."""
 
 
 @pytest.mark.channel("frames")
 @pytest.mark.parametrize(
     ("game", "mouse"),
     [
-        pytest.param(
-            game,
-            mouse,
-            marks=()
-            if (game, mouse) in {("scout", False), ("corporate", True)}
-            else pytest.mark.deep,
-        )
+        pytest.param(game, mouse, marks=() if (game, mouse) in QUICK else pytest.mark.deep)
         for game in TAUGHT
         for mouse in (False, True)
     ],

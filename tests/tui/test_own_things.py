@@ -10,7 +10,7 @@ from scapegoat_games.tui.boards import Board, board_of
 from scapegoat_games.tui.stages import Curtain, OpenTable, PrivateLook, Stage, Why
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
+from tests.tui.tables import NAMES, begins_openly, new_match
 
 
 def stage(seats: Seats) -> Stage:
@@ -20,9 +20,9 @@ def stage(seats: Seats) -> Stage:
 GAMES_WITH_LOOKS: Final = [
     game
     for game in catalog.ids()
-    if game != "alcatraz" and type(board_of(catalog.load(game))).own is not Board.own
+    if type(board_of(catalog.load(game))).own is not Board.own and not begins_openly(game)
 ]
-"""Games whose curtain leads to a player's own page; in Alcatraz, the open table leads there."""
+"""Games whose first curtain leads to a player's own page; otherwise the open table leads there."""
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDEST])

@@ -11,7 +11,7 @@ from scapegoat_games import catalog, journal, saves
 from scapegoat_games.tui.opening import PlayMatch, Seating
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
 from tests.games.scout.positions import lay
-from tests.tui.boards.scout.habits import keep
+from tests.tui.boards.scout.habits import cards_drawn, keep
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
@@ -123,9 +123,9 @@ async def test_the_report_of_an_unsaved_move_hides_the_hand(tmp_path: Path, disk
         await seats.press("s", "enter")
         assert seats.stage == PrivatePage(0)
         assert "could not be saved" in seats.text
-        assert not any(item.startswith("drawn") for item in seats.hands.shown(seats.text))
+        assert not cards_drawn(seats)
         await seats.press("escape")
-        assert "drawn 1/6" in seats.hands.shown(seats.text)
+        assert "1/6" in cards_drawn(seats)
 
 
 async def test_a_resumed_match_tells_what_was_lost(

@@ -11,6 +11,7 @@ from scapegoat_games import catalog, saves
 from scapegoat_games.tui.saving import SavingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
+from tests.tui.boards.scout.habits import cards_drawn
 from tests.tui.frames import Frames
 from tests.tui.pages import pages_of
 from tests.tui.playing import likely_move
@@ -119,7 +120,7 @@ async def test_the_players_page_comes_back_if_nobody_hides_it(
         disk.let_go()
         await seats.settle()
         assert seats.stage == PrivatePage(0)
-        assert "drawn 1/6" in seats.hands.shown(seats.text)
+        assert "1/6" in cards_drawn(seats)
 
 
 async def test_keys_and_clicks_do_nothing_while_saving(
@@ -162,7 +163,7 @@ async def test_resizing_while_saving_uncovers_nothing(
         disk.let_go()
         await seats.settle()
         assert seats.stage == PrivatePage(0)
-        assert "drawn 1/6" in seats.hands.shown(seats.text)
+        assert "1/6" in cards_drawn(seats)
         assert not frames.wrong
 
 

@@ -14,7 +14,7 @@ from scapegoat_games.tui.stages import PrivatePage
 from tests.contract.positions import QUICK
 from tests.tui.deals import Deals, Pressed, both_walks, two_deals
 from tests.tui.seats import LARGE, WIDEST
-from tests.tui.tables import FULL, SMALLEST, TABLES, everything
+from tests.tui.tables import FULL, SMALLEST, TABLES, begins_openly, everything
 
 STAGES_COMPARED: Final = 5
 """Largest number of stages compared in each pair of deals. More stages find rarer leaks."""
@@ -48,12 +48,15 @@ BESIDE_COMPUTERS: Final = [
         *table,
         size,
         id=f"{table[0]}-{table[1]}-{size[0]}x{size[1]}",
-        marks=pytest.mark.budget if (table[0], size) == ("alcatraz", LARGE) else pytest.mark.deep,
+        marks=pytest.mark.budget if size == LARGE and begins_openly(table[0]) else pytest.mark.deep,
     )
     for table in FULL
     for size in (LARGE, SIZES[0])
 ]
-"""Tables with two people and as many computer players as the game allows."""
+"""Tables with two people and as many computer players as the game allows.
+
+Quick runs try games with an open table: computer players know more than everybody sees there.
+"""
 
 
 async def assert_same_pages(

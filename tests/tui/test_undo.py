@@ -19,7 +19,7 @@ from scapegoat_games.tui.stages import (
     Why,
 )
 from tests.games.scout.positions import lay
-from tests.tui.boards.scout.habits import keep
+from tests.tui.boards.scout.habits import cards_drawn, keep
 from tests.tui.frames import Frames
 from tests.tui.playing import likely_move, play_on
 from tests.tui.seats import Seats, at_the_table
@@ -198,7 +198,7 @@ async def test_undo_on_an_open_page_keeps_the_page_open(tmp_path: Path) -> None:
         frames = Frames(seats)
         await seats.lift()
         await seats.press("s", "enter")
-        assert "drawn 1/4" in seats.hands.shown(seats.text)
+        assert "1/4" in cards_drawn(seats)
         await seats.command("Undo")
         assert seats.stage == PrivatePage(0)
         assert not match.moves

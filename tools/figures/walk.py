@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from scapegoat_games import catalog
 from scapegoat_games.match import Match
@@ -26,28 +26,46 @@ from tests.tui.seats import at_the_table
 
 _NAMES: Final = ("Ann", "Bo", "Cy")
 _PACKAGE: Final = "scapegoat_games"
+_MAKES_THE_PAGE: Final = ("tui/match_pages.py", "page_of")
 _PRIVATE_PAGE: Final[Any] = getattr(stages, "PrivatePage", None) or getattr(stages, "Page")  # noqa: B009 - the name in older revisions
 
 
+Calls: TypeAlias = Counter[tuple[str, str]]
+"""Numbers of calls by module and function."""
+
+
+class Walk(NamedTuple):
+    """What a confirming Enter causes."""
+
+    whole: Calls
+    until_page: Calls
+    """The calls before the next page is made, such as those of rules and journal."""
+
+
 @contextmanager
-def _counted() -> Iterator[Counter[tuple[str, str]]]:
-    """Counts the calls of the package's functions by module and name, in this thread."""
-    calls: Counter[tuple[str, str]] = Counter()
+def _counted() -> Iterator[Walk]:
+    """Counts the calls of the package's functions in this thread."""
+    walk = Walk(Counter(), Counter())
+    page_made = False
 
     def look(frame: FrameType, event: str, _: object) -> None:
+        nonlocal page_made
         code = frame.f_code
         if event == "call" and f"/{_PACKAGE}/" in code.co_filename:
             module = code.co_filename.rpartition(f"/{_PACKAGE}/")[2]
-            calls[module, code.co_name] += 1
+            page_made = page_made or (module, code.co_name) == _MAKES_THE_PAGE
+            walk.whole[module, code.co_name] += 1
+            if not page_made:
+                walk.until_page[module, code.co_name] += 1
 
     sys.setprofile(look)
     try:
-        yield calls
+        yield walk
     finally:
         sys.setprofile(None)
 
 
-async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Counter[Any]:
+async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Walk:
     """Plays to the first wanted move, enters it by keys, and counts the calls of the last key."""
     match = Match.start(catalog.load(game), _NAMES, hands_of(game).SHORT, "figures")
     async with at_the_table(home, match, (110, 34)) as seats:
@@ -66,10 +84,10 @@ async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Coun
                 for key in before:
                     await seats.press(key)
                 seats.calm_down()
-                with _counted() as calls:
+                with _counted() as walk:
                     await seats.press(last)
                 if chosen is not None:
-                    return calls
+                    return walk
             else:
                 await seats.watch()
     raise AssertionError(f"no such move comes up in {game}")
@@ -79,11 +97,16 @@ async def _measure() -> dict[str, float]:
     with TemporaryDirectory() as folder:
         scout = await _confirm("scout", lambda text: text.startswith("show"), Path(folder))
         alcatraz = await _confirm("alcatraz", lambda text: text.startswith("use"), Path(folder))
-    keys = [count for (_, name), count in scout.items() if name == "check_action"]
+    keys = [count for (_, name), count in scout.whole.items() if name == "check_action"]
+    games = {"scout": scout, "alcatraz": alcatraz}
+    entered = {
+        f"{game}: modules entered by the confirming Enter{what}": len({one for one, _ in calls})
+        for game, walk in games.items()
+        for what, calls in (("", walk.whole), (", until the page is made", walk.until_page))
+    }
     return {
-        "scout: modules entered by the confirming Enter": len({module for module, _ in scout}),
-        "alcatraz: modules entered by the confirming Enter": len({one for one, _ in alcatraz}),
-        "scout: calls of rules.to_act for one move": scout["games/scout/rules.py", "to_act"],
+        **entered,
+        "scout: calls of rules.to_act for one move": scout.whole["games/scout/rules.py", "to_act"],
         "scout: most calls of one check_action for one Enter": max(keys, default=0),
     }
 

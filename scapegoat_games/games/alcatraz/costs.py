@@ -42,8 +42,9 @@ def counting(standing: int, bribes: int) -> int:
 
 
 def price(effort: Effort, guards: int) -> int | None:
-    """The action points that an action costs among so many unbribed guards; None if it is
-    forbidden.
+    """The action points that an action costs; None if the guards forbid the action.
+
+    ``guards`` is the number of unbribed guards at the location of the active player.
     """
     return _PRICES[effort][guards]
 

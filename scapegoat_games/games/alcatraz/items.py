@@ -105,8 +105,9 @@ def stolen(sheets: AllSheets, victim: Seat, thief: Seat, loot: int) -> AllSheets
 def dropped(
     sheets: AllSheets, lying: Lying, seat: Seat, item: pieces.Item
 ) -> tuple[AllSheets, Lying, pieces.Place]:
-    """AL-21: the sheets and the lying items after an item has gone back to a location, and that
-    location.
+    """AL-21: puts an item that the seat gives up back into a free space of a location.
+
+    Returns the new sheets, the items that now lie at each location, and this location.
     """
     place = home(lying, item)
     left = with_sheet(sheets, seat, items=without(sheets[seat].items, (item,)))

@@ -22,7 +22,7 @@ DRAWN: Final = 1
 """The index in ``Knowledge`` for the cards just drawn, while a player chooses which card to keep.
 """
 HANDS: Final = (2, 3, 4, 5)
-"""For each seat, the index in ``Knowledge`` for the seat's hand."""
+"""For each seat, the index in ``Knowledge`` of the set of cards that may be in the seat's hand."""
 
 _ALL: Final = (1 << len(BLACKMAIL)) - 1
 
@@ -67,12 +67,12 @@ def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
 
 
 def forgotten(memory: LostCards, card: Card) -> LostCards:
-    """The memory of a seat that has seen a card: the entry of this card is dropped."""
+    """The seat's list of lost cards without this card, because the seat has seen the card again."""
     return tuple([entry for entry in memory if entry[0] != card])
 
 
 def after_a_loss(memory: LostCards, card: Card, taker: Seat) -> LostCards:
-    """The memory of a seat from which somebody has taken a card in secret."""
+    """The seat's list of lost cards after ``taker`` has taken this card from the seat in secret."""
     return tuple(sorted((*forgotten(memory, card), (card, 1 << HANDS[taker]))))
 
 

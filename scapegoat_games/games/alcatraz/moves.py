@@ -117,7 +117,8 @@ class Offer:
     give: Items = ()
     get: Items = ()
     cash: int = 0
-    """The Cash that the active player gives. A number below 0 is Cash that the active player gets.
+    """How much Cash the active player gives to the partner. A negative number means that the
+    partner gives Cash to the active player.
     """
 
 
@@ -172,7 +173,7 @@ class Target:
 
     @property
     def goal(self) -> Place:
-        """The ``to`` of the target, for a card that moves somebody or something."""
+        """The field ``to``: the location to which the card moves somebody or something."""
         assert self.to is not None
         return self.to
 
@@ -247,7 +248,7 @@ LIFT: Final = tuple(map(Lift, PLACES))
 PUT: Final = tuple(map(Put, PLACES))
 """``GO``, ``RIOT``, ``LIFT`` and ``PUT`` have one move for each location."""
 DROP: Final = tuple(map(Drop, range(CASH)))
-"""One move for each kind of item."""
+"""The moves that drop an item, one for each kind of item."""
 BLACKMAIL: Final = Blackmail()
 BRIBE: Final = Bribe()
 EXERT: Final = Exert()

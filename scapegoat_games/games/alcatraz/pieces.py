@@ -88,7 +88,9 @@ class LocationTile:
     word: str
     """The word by which the location is typed."""
     items: Items
-    """AL-2: the items that lie there at the start, and the most that can lie there (AL-21)."""
+    """AL-2, AL-21: the items that lie at the location at the start. More items of a kind can never
+    lie there.
+    """
     silver: Rule
     gold: Rule
 
@@ -118,7 +120,7 @@ class BlackmailCard:
     name: str
     """The name of this copy: the title, with the copy's number if there are several copies."""
     title: str
-    """The name that all copies share."""
+    """The name of the blackmail card without the copy's number: all copies share this title."""
     scheme: Scheme
     text: str
 

@@ -46,7 +46,9 @@ class Behind:
     """Who would stay in prison after an escape; ``by`` is the rule that decides this."""
 
     seats: tuple[Seat, ...]
-    """Several seats if the Scapegoat would choose among them; empty if nobody is dispensable."""
+    """The seats that may have to stay in prison: several if the Scapegoat would choose among them,
+    none if nobody is dispensable.
+    """
     by: steps.Decider | None
 
 

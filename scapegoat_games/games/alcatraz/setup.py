@@ -47,7 +47,9 @@ def _first_guards(dice: Dice) -> tuple[int, ...]:
 
 
 def _first_tasks(dice: Dice) -> tuple[tuple[pieces.Task, ...], tuple[pieces.Task | None, ...], int]:
-    """AL-5: the deck, the task in each location, and how many cards have gone under the deck."""
+    """AL-5: the deck of tasks, the task in each location, and how many task cards were put under
+    the deck because another task with their letter had been drawn before.
+    """
     deck = dice.shuffled(range(len(pieces.TASKS)))
     places: list[pieces.Place] = dice.shuffled(pieces.PLACES)[: pieces.OPEN_TASKS]
     found: list[pieces.Task] = []

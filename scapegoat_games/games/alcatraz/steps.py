@@ -20,7 +20,9 @@ class Escape:
     dispensable: tuple[Seat, ...]
     """Each seat that could be left behind, because all other seats together have all letters."""
     narrowed: tuple[tuple[Decider, tuple[Seat, ...]], ...]
-    """Each comparison with the seats still tied after it; empty if no comparison was needed."""
+    """The comparisons that decided who stays, each with the seats that were still tied afterwards;
+    empty if no comparison was needed.
+    """
     by: Decider
 
 
@@ -103,7 +105,7 @@ class Lifting:
 @final
 @dataclass(frozen=True, slots=True)
 class Putting:
-    """AL-28: the active player puts the guards down that have been picked up, one by one."""
+    """AL-28: the active player puts down one by one the guards that were picked up."""
 
     orders: Orders
     lifted: tuple[pieces.Place, ...]
@@ -130,7 +132,7 @@ class Over:
     """AL-7, AL-23: the match has ended."""
 
     escape: Escape | None
-    """None if the 21st guard has come and all have lost."""
+    """The escape; None if nobody escaped, because the 21st guard has come and all have lost."""
 
 
 Step: TypeAlias = (

@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from scapegoat_games.games.corporate import heuristics, moves, options, phrases, rules, sight
+from scapegoat_games.games.corporate import (
+    heuristics,
+    moves,
+    options,
+    phrases,
+    reasons,
+    rules,
+    sight,
+)
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
@@ -38,7 +46,7 @@ class CorporateGame(Game[State, moves.Move, View]):
     imagine = staticmethod(imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
-    reason = staticmethod(options.reason)
+    reason = staticmethod(reasons.reason)
     chapter = staticmethod(phrases.chapter)
     laid_out = staticmethod(phrases.laid_out)
     dump = staticmethod(moves.dump)

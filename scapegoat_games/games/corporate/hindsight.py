@@ -21,7 +21,7 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 
 
-class DeadEnd(Exception):  # the caller catches this and makes other random choices
+class DeadEnd(Exception):  # the caller catches the exception and makes other random choices
     """The random choices made so far contradict the view, so they have to be made again.
 
     The match is followed backwards, so a choice about a late event can turn out to be impossible
@@ -73,13 +73,14 @@ class Hindsight:
     def __init__(
         self, stretch: Stretch, seat: Seat, held: Sequence[Token], gone: Tokens, unseen: float
     ) -> None:
-        """Prepares the steps of ``seat`` in ``stretch``, the time between two shuffles.
+        """Lists the steps in which the hand of ``seat`` changed in ``stretch``, the time between
+        two shuffles.
 
-        A step is a change of the hand. ``held`` has the hidden cards in the hand at the end of this
-        time. ``gone`` has the card that left the hand at a step, if this card has been decided
-        already. ``unseen`` is the chance that a drawn card had been shuffled into the draw pile
-        unseen. The weight of a way is multiplied by ``unseen`` for each drawn card that may as well
-        have been in the hand at the beginning.
+        ``held`` has the hidden cards in the hand at the end of this time. ``gone`` has the cards
+        that left the hand, as far as the program has already decided which cards these were.
+        ``unseen`` is the chance that a drawn card had been shuffled into the draw pile without
+        anybody seeing the card. The weight of a way is multiplied by this chance for each drawn
+        card that may as well have been in the hand at the beginning.
         """
         self._in_hand = stretch.in_hands[seat]
         self._in_stock = stretch.in_stock
@@ -97,8 +98,8 @@ class Hindsight:
     def ways(self) -> float:
         """The number of ways in which the hand may have changed between two shuffles.
 
-        Each way counts with its weight. Only the ratio of two results for the same hand has a
-        meaning, because a factor that both results share is left out.
+        Likelier ways count more. Only the ratio of two results for one hand has a meaning, because
+        a factor that both results share is left out.
         """
         kinds = [self._kind(token) for token in self._held]
         if _NOWHERE in kinds:
@@ -124,9 +125,9 @@ class Hindsight:
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
         """The weighted number of ways in which the first ``at`` steps may have changed the hand.
 
-        A step is a change of the hand. ``drawn``, ``either`` and ``held`` are the numbers of cards
-        with the origins ``DRAWN``, ``EITHER`` and ``HELD`` that the hand has after the first ``at``
-        steps.
+        A step is a change of the hand. The other arguments count cards that the hand has after
+        these steps, by where a card must have been at the beginning: ``drawn`` cards were in the
+        draw pile, ``held`` cards in this hand, and ``either`` cards in one of the two.
         """
         if at == 0:
             return 0.0 if drawn else 1.0
@@ -158,11 +159,11 @@ class Hindsight:
     def _shares(
         self, at: int, free: int, drawn: int, either: int, held: int
     ) -> tuple[float, float, float]:
-        """Splits the weighted number of ways by the origin of the card that step number ``at``
-        drew: ``ANY``, ``DRAWN`` or ``EITHER``.
+        """How likely the possible origins of a drawn card are: weights for ``ANY``, ``DRAWN`` and
+        ``EITHER``.
 
-        ``free`` is the number of cards with the origin ``ANY`` in the hand after this step.
-        ``_ways`` explains the other arguments.
+        The card was drawn in the step number ``at``, counted from 1. The other arguments are the
+        numbers of hidden cards in the hand after this step, by origin; ``free`` stands for ``ANY``.
         """
         as_any = as_drawn = as_either = 0.0
         if free:
@@ -174,12 +175,12 @@ class Hindsight:
         return as_any, as_drawn, as_either
 
     def undo(self, rng: Random) -> tuple[list[Token], dict[Gone, Token], list[tuple[Drawn, Token]]]:
-        """Picks at random how the hand has changed between two shuffles, and takes the changes
-        back.
+        """Picks at random how the hand may have changed between two shuffles, and undoes these
+        changes.
 
-        Returns the hidden cards in the hand at the beginning of this time, the card that left the
-        hand at each ``Gone`` step, and a pair of step and card for each card that was drawn. Each
-        hidden card is a ``Token``.
+        Returns the hidden cards that were in the hand right after the earlier shuffle, a dictionary
+        of the cards that left the hand at ``Gone`` steps, and a list of the cards drawn, each with
+        its ``Drawn`` step. A ``Token`` stands for each card.
         """
         by_kind: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
         for token in self._held:
@@ -226,10 +227,10 @@ class Hindsight:
     def _name_kept(
         self, cards: Sequence[Card], by_kind: Mapping[_Kind, list[Token]], rng: Random
     ) -> None:
-        """CS-2: decides which tokens of the hand are the ``cards``, which were shown and kept.
+        """CS-2: decides which hidden cards of the hand are the ``cards`` that were shown and kept.
 
-        A token stands for a hidden card. Each of ``cards`` that no token has yet is given to a
-        random token without a card.
+        A token stands for a hidden card. If no token has one of ``cards`` as its card yet, a random
+        token without a card gets this card.
         """
         named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]
@@ -287,10 +288,11 @@ def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -
 
 
 def hands_of_unknown_cards(view: View, history: History) -> list[list[list[Token]]]:
-    """The hands of all seats before each shuffle, oldest first, and in the end the present hands.
+    """The hands of all seats before each shuffle, oldest first, followed by the present hands.
 
-    Each hand is a list of tokens, which stand for hidden cards. The present hands have the cards of
-    the view. Of earlier hands only the sizes are known, so their tokens have no cards.
+    Each hand is a list of tokens, which stand for hidden cards. The tokens of the present hands
+    have the cards that the view shows. Of earlier hands only the sizes are known, so their tokens
+    have no cards yet.
     """
     hands = [[Token(card) for card in hand] for hand in view.hands]
     ends = [hands]

@@ -26,7 +26,9 @@ DISCARDS: Final = 1
 HANDS: Final = (2, 4, 6, 8, 10)
 """For each seat, the index of the seat's hand in ``History.may``."""
 FACE_DOWN: Final = (3, 5, 7, 9, 11)
-"""For each seat, the index of the seat's face-down cards in ``History.may``."""
+"""For each seat, the index in ``History.may`` of the set of cards that the seat's face-down cards
+may be.
+"""
 BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
 ALL: Final = (1 << len(DECK)) - 1
 
@@ -43,7 +45,7 @@ class Drawn:
 
     count: int
     cards: Cards
-    """The cards, if the holder of the view saw them; otherwise empty."""
+    """The cards that the hand drew; empty if the holder of the view didn't see these cards."""
 
 
 @final
@@ -92,12 +94,12 @@ class Stretch:
     began this period.
     """
     in_stock: int
-    """The set of cards that may have been in the draw pile right after the shuffle that began this
-    period.
+    """The set of cards that may have been in the draw pile when this period between two shuffles
+    began.
     """
     hands: list[list[Step]]
-    """For each seat, the changes of the seat's hand between these two shuffles, oldest change
-    first.
+    """For each seat, the changes of the seat's hand in this period between two shuffles of the draw
+    pile, oldest change first.
     """
 
 
@@ -116,7 +118,7 @@ class Turned:
     """The number of face-down cards of this year that were laid before the oldest event in the
     view's notes.
 
-    Each of these cards may be the card that was turned over, too.
+    Instead of a card in ``among``, one of these older cards may be the card that was turned over.
     """
     lies: bool = True
     """Whether the card still lies in a quarter; false once the year's cards have been discarded."""

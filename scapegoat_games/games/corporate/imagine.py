@@ -49,7 +49,7 @@ from scapegoat_games.protocol import Seat
 _TRIES: Final = 500
 """The largest number of attempts to imagine the whole match.
 
-Larger: the program is less likely to give up in a position that few courses lead to.
+Larger: the program gives up less often where only few courses of the match fit the view.
 """
 _TRIES_PER_STRETCH: Final = 40
 """The largest number of attempts to go back from one shuffle to the shuffle before, until the whole
@@ -61,9 +61,9 @@ _WEIGHED_STRETCHES: Final = 1
 """How many shuffles back the previous owner of a card is chosen by weight.
 
 When a card turns up that a player laid or discarded unseen, several players may have held the card.
-The weight of a player is the share of ways to the player's hand in which this player held the card;
-a way says how the hand has changed since a shuffle. Further back, all possible owners are equally
-likely. Larger: slower, but closer to the true odds.
+A player's weight is computed from all ways in which the player's hand may have changed since a
+shuffle: the weight is the share of ways in which the player held the card. Further back, all
+possible owners are equally likely. Larger: slower, but closer to the true odds.
 """
 
 
@@ -101,13 +101,13 @@ class _Past:
         """For each step in which another player's hand drew cards, tokens that stand for these
         cards.
 
-        The steps are taken back one by one, and only steps that have been taken back are here.
+        A step is missing as long as the program hasn't decided which tokens were drawn.
         """
         self.counts: tuple[int, int] | None = None
-        """The result of ``_draw_counts`` while the changes of hands between two shuffles are
-        undone; None at other times.
+        """A cache for the result of ``_draw_counts``, which counts cards of the draw pile.
 
-        The cards are counted only once, before the first hand is undone.
+        ``_undo_stretch`` sets this field before it follows the hands back from one shuffle to the
+        shuffle before, and afterwards sets it to None.
         """
         self.hands = hands_of_unknown_cards(view, history)
         self.down = [self._face_down(seat) for seat in view.places]
@@ -123,9 +123,9 @@ class _Past:
     def _face_down(self, seat: Seat) -> list[Token]:
         """The tokens of the seat's face-down cards of this year, in the order of the quarters.
 
-        A token stands for a hidden card. Each card whose play is in the history is connected with
-        the step in which the card left the hand. The history has only events since the last shuffle
-        but one.
+        A token stands for a hidden card. The history goes back to the last shuffle but one. If a
+        card was played since then, the method also notes in ``gone`` that its token left the hand
+        when the card was played.
         """
         places = _face_down_places(self.view, seat)
         tokens = [Token(self.view.face(*place)) for place in places]
@@ -139,8 +139,8 @@ class _Past:
             return
         chosen = self._origin(turned.card, turned.among, turned.others)
         if not turned.lies:
-            # The turned card doesn't lie in a quarter any more, so no face-down token can be this
-            # card. Only the step in which the card left a hand is chosen.
+            # The cards of that year have been discarded, so no token of a face-down card can be the
+            # turned card. The only choice is in which step the turned card left a hand.
             if chosen is not None:
                 self.gone[chosen] = Token(turned.card)
         elif chosen is not None:
@@ -164,7 +164,7 @@ class _Past:
         """Chooses at random in which of the steps ``places`` this card left a hand.
 
         Returns None if the card left a hand before the oldest event in the history. ``others`` is
-        the number of cards that did so.
+        the number of cards that left a hand before this oldest event.
         """
         candidates = [gone for gone in places if self._is_unknown(gone)]
         if len(candidates) == 1 and not others:
@@ -193,11 +193,12 @@ class _Past:
         return ways / all_ways if all_ways else 0.0
 
     def _draw_counts(self, number: int) -> tuple[int, int]:
-        """Counts the cards that were in the draw pile after a shuffle and aren't identified yet.
+        """Counts the cards of a draw pile, right after a shuffle, of which it isn't known yet which
+        cards they are.
 
-        ``number`` is the index in ``history.stretches`` of the time after the shuffle. Of the two
-        numbers returned, the first one counts only cards that nobody saw when they were shuffled
-        into the draw pile; the second one counts all cards.
+        ``number`` is the index in ``history.stretches`` of the time after the shuffle. Returns two
+        numbers: how many of these cards nobody had seen before they were shuffled into the draw
+        pile, and how many there are altogether.
         """
         stretch = self.history.stretches[number]
         steps = [*chain(*stretch.hands)]
@@ -250,8 +251,8 @@ class _Past:
 
     def _undo_stretch(self, number: int) -> None:
         stretch = self.history.stretches[number]
-        # Tokens to which this attempt gives a card. If the attempt fails, these tokens lose their
-        # cards again.
+        # The tokens (hidden cards) for which this attempt has decided which card they are. If the
+        # attempt fails, these decisions are taken back.
         self.identified: list[Token] = []
         self.spent = 0
         self.counts = self._draw_counts(number)
@@ -266,10 +267,11 @@ class _Past:
             self._unshuffle(stretch, pool)
 
     def _undo_hand(self, number: int, seat: Seat, pool: list[Token]) -> list[Token]:
-        """Returns the tokens of the hidden cards that the seat's hand had right after a shuffle.
+        """Works out which hand the seat had right after a shuffle, and what it drew later.
 
-        ``number`` is the index in ``history.stretches`` of the time after the shuffle. Each token
-        that the hand drew in this time is appended to ``pool``, the cards of the draw pile.
+        ``number`` is the index in ``history.stretches`` of the time from this shuffle to the next.
+        Returns the hand as a list of tokens, which stand for hidden cards. The tokens of the drawn
+        cards are appended to ``pool``, the cards that were in the draw pile.
         """
         stretch, held = self.history.stretches[number], self.hands[number][seat]
         if seat == self.view.seat:
@@ -288,9 +290,9 @@ class _Past:
         """CS-9: turns the draw pile right after a shuffle back into the discard pile before the
         shuffle.
 
-        ``pool`` has the tokens that stand for the cards of this pile. The method gives the cards
-        that everybody saw discarded to tokens of ``pool``, and decides for each card discarded
-        unseen which token it was.
+        ``pool`` has the cards of this pile as tokens: a token stands for a card that may still be
+        unknown. The method decides which tokens are the cards that everybody saw discarded, and
+        which token each player discarded unseen.
         """
         names = {token.card for token in pool}
         known = [card for card in DECK if stretch.known & BIT[card] and card not in names]

@@ -215,7 +215,8 @@ class View(NamedTuple):
     quarter: int
     """The quarter that is played to, counted from 0; 4 once all quarters are closed."""
     demoted: tuple[Seat, ...]
-    """Seats that are or have been demoted at the end of this year."""
+    """The seats to be demoted at the end of this year, and afterwards the seats that were demoted.
+    """
     years: tuple[YearResult, ...]
     """The past years, oldest first."""
     sizes: tuple[int, ...]
@@ -227,7 +228,7 @@ class View(NamedTuple):
     totals: tuple[int, ...]
     """For each quarter, the worth of its cards plus the points carried into the quarter."""
     notes: Notes
-    """The notes of events since the last shuffle, oldest first."""
+    """The notes (public records) of events since the last shuffle, oldest first."""
     before: Notes
     """The notes of events between the last two shuffles, oldest first.
 

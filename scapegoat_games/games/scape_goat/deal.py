@@ -99,12 +99,19 @@ named player.
 
 
 def shuffled_pairs(seats: int, dice: Dice) -> list[int]:
-    """Assigns the pairs to the cells at random. Returns for each cell the index of its pair."""
+    """Assigns a pair of scapegoat and decoy to each cell at random, each pair equally often.
+
+    Returns for each cell the index of its pair in ``PAIRS``.
+    """
     return dice.shuffled([*range(len(PAIRS[seats]))] * (CELLS // len(PAIRS[seats])))
 
 
 def mats_of(seats: int, pairs: Iterable[int]) -> tuple[Mat, ...]:
-    """For each seat, its mat. ``pairs`` has for each cell the index of its pair in ``PAIRS``."""
+    """The mat of each seat.
+
+    ``pairs`` says for each cell of the mats which scapegoat and decoy the cell belongs to, as an
+    index in ``PAIRS``.
+    """
     cells = bytes(pairs)
     return tuple(tuple(cells.translate(named)) for named in _NAMED_BY_PAIR[seats])
 

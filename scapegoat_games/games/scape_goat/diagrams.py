@@ -19,13 +19,13 @@ from scapegoat_games.games.scape_goat.pieces import Zone
 Node: TypeAlias = int
 """The number that identifies a node. A whole diagram is identified by its top node."""
 Counts: TypeAlias = tuple[int, ...]
-"""For each zone (a hand or a slot), the number of its cards that have no level in the diagram.
+"""For each hand and each slot of the Stash, how many *counted cards* lie there.
 
-These *counted cards* can't be told apart.
+Counted cards are hidden cards of which the observer knows nothing that tells them apart.
 """
 
 NONE: Final = -1
-"""Stands in place of the number of a node, if no layout of the cards is possible."""
+"""Used instead of a node's number where no layout of the cards is possible."""
 _GAVE, _GOT = 1, 2
 """Bits that say which cards have moved in an exchange of two cards between two zones.
 
@@ -44,11 +44,11 @@ class Diagrams:
     def __init__(self, zones: int) -> None:
         self.zones = zones
         self.nodes: dict[Node, tuple[int, ...]] = {}
-        """For each node, the nodes to which its edges lead (one for each zone), followed by its
-        height.
+        """The content of each node, as a tuple whose final number is the node's height.
 
-        A bottom node has the height 0 and no edges. Its tuple begins with the number of counted
-        cards in each zone: cards that have no level, because nobody can tell them apart.
+        Before the height, a node above the bottom has one child node for each zone. A bottom node
+        (height 0) has the number of counted cards in each zone. Counted cards are cards that nobody
+        can tell apart.
         """
         self._numbers: dict[tuple[int, ...], Node] = {}
         self._unused = count()
@@ -71,19 +71,21 @@ class Diagrams:
         return self.node((*children, height))
 
     def with_top_level(self, root: Node, zone: Zone) -> Node:
-        """Adds a level at the top of the decision diagram, for a card that surely lies in the zone.
+        """Adds a card that surely lies in ``zone`` to all layouts of the decision diagram ``root``.
 
-        The card must not be one of the cards that bottom nodes count in this zone.
+        The card gets a new level at the top of the diagram, so the card must not be one of the
+        counted cards of the bottom nodes.
         """
         children = [NONE] * self.zones
         children[zone] = root
         return self.inner(children, self.nodes[root][-1] + 1)
 
     def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
-        """Adds ``added`` levels just above the bottom of the decision diagram.
+        """Gives levels of their own to ``added`` cards that the diagram only counted so far.
 
-        Each new level is for a card that had no level: the bottom nodes only counted this card. The
-        new diagram has only layouts in which all these cards lie in zones of ``zones``.
+        From now on these cards can be told apart. The new levels are just above the bottom of the
+        diagram whose top node is ``root``. Layouts in which one of these cards lies outside the
+        zones ``zones`` are dropped.
         """
         made: dict[tuple[Counts, int], Node] = {}
 
@@ -104,9 +106,10 @@ class Diagrams:
         return self._rebuilt(root, lambda parts: laid(parts[:-1], added), level)
 
     def with_one_less(self, root: Node, zone: Zone) -> Node:
-        """Removes a card without a level from the zone: bottom nodes count one card less there.
+        """Removes a counted card from the diagram, because the card is now known to be in ``zone``.
 
-        Drops the layouts in which the zone has no such card.
+        Counted cards have no level: bottom nodes only say how many lie in each zone. Layouts in
+        which no counted card lies in ``zone`` are dropped.
         """
 
         def bottom(parts: tuple[int, ...]) -> Node:
@@ -115,10 +118,10 @@ class Diagrams:
         return self._rebuilt(root, bottom, lambda height, children: self.inner(children, height))
 
     def without_levels(self, root: Node, zones: Mapping[int, Zone]) -> Node:
-        """Removes the levels at the heights that are keys of ``zones``.
+        """Removes cards with levels from the diagram, because the zones of these cards are known.
 
-        Keeps only the layouts in which the card of each removed level lies in the zone that
-        ``zones`` has for this height.
+        ``zones`` has the zone of each card, by the height of the card's level. Layouts in which one
+        of the cards lies in another zone are dropped.
         """
         lower = [0] * (self.nodes[root][-1] + 1)
         for height in range(1, len(lower)):
@@ -132,7 +135,12 @@ class Diagrams:
         return self._rebuilt(root, self.node, level, min(zones))
 
     def excluding(self, root: Node, heights: Collection[int], zone: Zone) -> Node:
-        """Drops the layouts in which the card of a level at one of ``heights`` lies in the zone."""
+        """Returns a copy of a diagram without the layouts in which given cards lie in ``zone``.
+
+        Layouts with even one of these cards in the zone are dropped. ``root`` is the diagram. The
+        nodes of each card have one height in the diagram; ``heights`` gives the cards by their
+        heights.
+        """
 
         def level(height: int, children: list[Node]) -> Node:
             if height in heights:
@@ -150,9 +158,10 @@ class Diagrams:
     ) -> Node:
         """Builds a new diagram by replacing the nodes of the diagram ``root``, from the bottom up.
 
-        ``bottom`` makes a new bottom node from the tuple of the old bottom node. ``level`` makes
-        each other new node from the height of the old node and the new nodes that its edges lead
-        to. Nodes below the height ``lowest`` are kept.
+        ``bottom`` gets the value in ``nodes`` of an old bottom node, and returns the new bottom
+        node. ``level`` gets the height of any other old node and a list of the new nodes to which
+        its edges shall lead, and returns the new node. Nodes whose height is less than ``lowest``
+        are kept.
         """
         nodes = self.nodes
         made: dict[Node, Node] = {NONE: NONE}
@@ -175,13 +184,13 @@ class Diagrams:
         """The diagram of all layouts that are possible after a card of zone ``one`` and a card of
         zone ``two`` changed places.
 
-        If ``perhaps`` is true, it is also possible that no card moved. Different exchanges of
-        different old layouts can lead to one new layout. So each new node is made from a set of
-        pairs: an old node, and the bits ``_GAVE`` and ``_GOT``, which say which of the two cards
-        have moved on the levels above this old node.
+        ``root`` is the top node of the diagram before the exchange. If ``perhaps`` is true, it is
+        also possible that no card moved.
         """
         nodes, made = self.nodes, dict[frozenset[tuple[Node, int]], Node]()
 
+        # Several old layouts can turn into one new layout. So a new node is made from all old nodes
+        # that can lead to the new node, each with bits that say which of the two cards have moved.
         def visit(before: frozenset[tuple[Node, int]]) -> Node:
             found = made.get(before)
             if found is None:
@@ -214,12 +223,16 @@ class Diagrams:
     def _exchanged_at_bottom(
         self, before: Collection[tuple[Node, int]], one: Zone, two: Zone, *, perhaps: bool
     ) -> Node:
-        """Makes a bottom node of the diagram of the layouts after an exchange of two cards.
+        """Makes the bottom node that stands for the old bottom nodes in ``before`` after a card of
+        zone ``one`` and a card of zone ``two`` have changed places.
 
-        ``before`` has pairs of an old bottom node and bits. The bits ``_GAVE`` and ``_GOT`` say
-        which of the two cards have moved on the levels above this node. If no card has moved out of
-        one of the two zones, a card without a level moves out of this zone: the bottom node counts
-        this card in the other zone.
+        ``exchanged`` calls this function when it has gone through all levels of the old diagram.
+        Each item of ``before`` is an old bottom node, and bits that say which of the two cards had
+        a level and so have been moved already: ``_GAVE`` for the card that leaves ``one``, ``_GOT``
+        for the card that leaves ``two``. A card that has not been moved yet must be a counted card
+        (a card without a level), so the number of counted cards in each of the two zones is
+        adjusted. If ``perhaps`` is true, it is also possible that no card moved. Returns ``NONE``
+        if no layout is possible.
         """
         for node, done in before:
             counts = [*self.nodes[node]]

@@ -78,9 +78,10 @@ class Layouts:
         self._diagrams = diagrams
         self.root = root
         self.tracked = tracked
-        """The cards that have a level in the diagram, from the top level down.
+        """The cards of which something is known, but which may lie in several zones.
 
-        Something is known of these cards, but each may lie in several zones.
+        Each of these cards has a level of nodes in the decision diagram. The cards have the order
+        of the levels, from the top level down.
         """
         self.certain = certain
         self.unseen = unseen
@@ -92,7 +93,9 @@ class Layouts:
         return cls(diagrams, diagrams.bottom(tuple(sizes)), (), {}, cards)
 
     def seen(self, cards: Iterable[Card], zone: Zone) -> "Layouts":
-        """The layouts that are possible after the observer has seen these cards in the zone."""
+        """The card layouts that are possible after the observer has seen ``cards`` in ``zone``, a
+        hand or a slot of the Stash.
+        """
         now = self
         for card in cards:
             now = now.with_certain(card, zone)
@@ -116,7 +119,8 @@ class Layouts:
         return Layouts(known, root, tracked, self.certain, unseen).simplified()
 
     def replaced(self, card: Card, other: Card, zone: Zone) -> "Layouts":
-        """The layouts that are possible after ``other`` took the place of ``card`` in the zone.
+        """The card layouts that are possible after ``other`` took the place of ``card`` in
+        ``zone``, a hand or a slot of the Stash.
 
         The observer has seen both cards. ``card`` is not a hidden card any more.
         """
@@ -211,12 +215,12 @@ class Layouts:
         return tuple(found)
 
     def certain_in(self, zone: Zone) -> Cards:
-        """The cards that must lie in the zone."""
+        """The cards that certainly lie in the zone, a hand or a slot of the Stash."""
         return only_in(zone, self.possible)
 
     @cached_property
     def _ways(self) -> dict[Node, int]:
-        """For each node, the number of layouts that the paths from the node to the bottom allow."""
+        """For each node of the diagram, the number of layouts on the paths below the node."""
         nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
         ways = {NONE: 0}
         for node in self._by_height[-1]:

@@ -120,7 +120,8 @@ def observer(
             here, away = seen[number]
         else:
             continue
-        if here in mine:  # not if a card was taken out of a slot and put back at once
+        # ``here`` is not in the hand if the card was taken out of a slot and put back at once.
+        if here in mine:
             mine.remove(here)
             mine.add(away)
     # With many players, conclusions about unseen cards would make the public pages too slow. No
@@ -195,10 +196,10 @@ def _continued(who: Observer, memory: Memory, past: Past, sightings: Sightings) 
 
 
 def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> Layouts:
-    """The layouts that are possible after the action, for an observer who knew ``known`` before.
+    """The card layouts that the observer ``who`` thinks possible after the action.
 
-    The rules of the actions are SG-8 to SG-10, SG-15 and SG-18. ``seen`` has the hidden
-    cards that the observer saw in this action.
+    ``known`` has the layouts that were possible before the action, ``seen`` the hidden cards that
+    the observer saw in the action. The rules of the actions are SG-8 to SG-10, SG-15 and SG-18.
     """
     kind, seat, target, cards = action
     mine = seat == who.seat

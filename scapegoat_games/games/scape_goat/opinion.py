@@ -35,7 +35,7 @@ class ScapeGoatWeights:
     sign_shown: float = 2.2
     """Weight of the sign that a player gives by showing a card in a Frame Attempt, in log odds.
 
-    Larger: the doubt changes more.
+    Larger: the sign changes the doubt more, the chance that the computer player's mat lies.
     """
     sign_taken: float = 0.4
     """Weight of the sign that a player gives by taking a card in a swap, in log odds.
@@ -47,18 +47,19 @@ class ScapeGoatWeights:
     """Weight of the sign that a player gives by laying down a card in a swap without being forced
     to lay down this card, in log odds.
 
-    Larger: the doubt changes more.
+    Larger: such a sign changes the estimated chance of being the scapegoat more.
     """
     sign_given: float = 0.8
-    """Weight of a card that another player gives away in a trade, as a sign, in log odds.
+    """How much the card that another player gives in a trade counts as a sign of whom this player
+    suspects, in log odds.
 
-    Larger: the doubt changes more.
+    Larger: such a card has more influence on who is believed to be the scapegoat.
     """
     sign_from_named: float = 0.5
-    """Factor for the weights of signs that come from the player whom the mat names.
+    """Factor for the weights of signs from the player whom the computer player's mat names.
 
-    If the mat is right, this player plays against the crew and may mislead the others. Larger: the
-    named player's actions change the doubt more.
+    If the mat is right, the named player plays against the crew and may mislead the others. Larger:
+    the computer player relies more on the named player's actions.
     """
     still_there: float = 0.75
     """Chance that a card is still in its hand or slot after an exchange that the player didn't see.
@@ -72,12 +73,15 @@ class ScapeGoatWeights:
     """
 
     cops: float = 12.0
-    """Score of going to the cops, for each unit of doubt above ``cops_limit``.
+    """Score of going to the cops, times the amount by which the player's chance to be the scapegoat
+    is above ``cops_limit``.
 
-    Larger: players go to the cops as soon as the doubt is slightly above the limit.
+    Larger: players go to the cops as soon as the chance is slightly above the limit.
     """
     cops_limit: float = 0.63
-    """The smallest doubt with which a player goes to the cops. Larger: players go later."""
+    """The smallest chance of being the scapegoat, by the player's own estimate, at which the player
+    goes to the cops. Larger: players go to the cops later.
+    """
     first_wanted: float = 2.0
     """Worth of the first wanted card in the hand.
 
@@ -97,7 +101,10 @@ class ScapeGoatWeights:
     prepare: float = 0.9
     """Score of taking a preparation token. Larger: tokens are taken sooner."""
     frame: float = 6.0
-    """Score of a Frame Attempt that succeeds. Larger: players try with smaller chances."""
+    """Score of a Frame Attempt that succeeds.
+
+    Larger: players start Frame Attempts that are less likely to succeed.
+    """
     frame_failing: float = 0.3
     """Cost of any Frame Attempt, even of one that succeeds.
 
@@ -164,7 +171,10 @@ class ScapeGoatWeights:
     Larger: players show other cards less often.
     """
     framed_in_end: float = 0.6
-    """Chance that the scapegoat is framed in the end. Larger: roll-outs favour the crew."""
+    """Assumed chance that the scapegoat is framed in the end, used to judge unfinished roll-outs.
+
+    Larger: roll-outs favour the crew.
+    """
 
 
 WEIGHTS: Final = ScapeGoatWeights()
@@ -183,7 +193,7 @@ class Opinion:
         self.named: Seat = named
         """The player whom the mat of the view's holder names."""
         self.wanted = pieces.SHOWING[view.deal.colours[named]]
-        """Cards with the face of the named player."""
+        """Cards with the face of the player whom the mat of the view's holder names."""
         self.own = pieces.SHOWING[view.deal.colours[view.seat]]
         """Cards with the player's own face."""
         self._sightings = dict(view.sightings)
@@ -200,9 +210,10 @@ class Opinion:
             self._remember(action, self._sightings.get(number, ()))
 
     def _signs(self) -> Iterator[float]:
-        """The signs in the past actions, in log odds.
+        """Yields numbers (log odds) that say what past actions tell about who the scapegoat is.
 
-        A sign above 0 suggests that the player who holds this opinion is the scapegoat.
+        Above 0, an action suggests that the player who holds this opinion is the scapegoat; below
+        0, that the player named by this player's mat is the scapegoat.
         """
         for number, action in enumerate(self.view.past):
             seat = action.seat
@@ -226,10 +237,10 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """Which of two players the seat seems to suspect, judged by a card that the seat held.
+        """A number that says whom the seat seems to suspect, judged by a card that the seat held.
 
-        Above 0: the player who holds this opinion. Below 0: the player whom the mat names. 0: the
-        card says nothing.
+        Above 0: the seat suspects the player who holds this opinion. Below 0: the seat suspects the
+        player whom this player's mat names. 0: the card says nothing.
         """
         if seat == self.seat:
             return 0

@@ -127,7 +127,7 @@ def cell(white: int, black: int) -> int:
 
 
 def location_title(location: Location, *, turned: bool) -> str:
-    """The name on the location card, given whether Prepare has been turned over (SG-11)."""
+    """The name on the location card. SG-11: Prepare has another name once it is ``turned``."""
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 

@@ -18,13 +18,15 @@ _TO_MOVE: Final = steps.ToMove()
 _TO_SWAP: Final = steps.ToSwap()
 _NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
 
-# Made in advance, because random play asks at every move who may act.
+# Results of ``to_act`` for each seat that acts alone, and the seats of a match for each number of
+# players. They are made once, because random play asks at every move who may act.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
 _EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(7))
 
 
 def _with_offer(turn: Seat) -> tuple[Decision, ...]:
-    """SG-14: the decisions of the player to act and of the player opposite, who may call the cops.
+    """SG-14: who may act when a turn begins in a match of six players. The seat ``turn`` has to
+    move; the player opposite may call the cops instead of waiting.
 
     The call is offered at the beginning of every turn, so the offer reveals nothing.
     """
@@ -93,7 +95,9 @@ def _trade(state: State, seat: Seat, move: moves.Trade) -> list[Event]:
 
 
 def _give(state: State, seat: Seat, move: moves.Give) -> list[Event]:
-    """SG-9: when both have chosen, the cards change hands."""
+    """SG-9: records the card that a player gives in a trade. When both players of the trade have
+    chosen a card, the two cards change hands.
+    """
     step = state.step
     assert isinstance(step, steps.Trading)
     chosen = _choose(state, seat, move.at, "to trade")

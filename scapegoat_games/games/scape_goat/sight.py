@@ -205,7 +205,8 @@ class _CardsBefore:
                 self._hidden[card] = there
 
     def _traded(self, one: Seat, two: Seat, known: Layouts, rng: Random) -> tuple[Card, Card]:
-        """Chooses at random which card ``one`` gave in a trade, and which card ``one`` got.
+        """Chooses at random which card the seat ``one`` gave to the seat ``two`` in a trade, and
+        which card the seat ``one`` got.
 
         The choice agrees with the layouts ``known``, which were possible before the trade.
         """

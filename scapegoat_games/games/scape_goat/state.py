@@ -28,7 +28,9 @@ class State:
     mats_seen: tuple[tuple[Mat | None, ...], ...]
     """The mats as each seat sees them, by seat; the last entry is for the table view."""
     held: list[Cards]
-    """The cards of each zone; hands are in the order of the list of evidence."""
+    """The cards in each zone (a hand or a slot of the Stash). Hands are in the order of the list of
+    evidence.
+    """
     sightings: list[tuple[Sighting, ...]]
     """For each seat, the hidden cards that the seat saw in past actions."""
     chosen: tuple[int | None, ...]

@@ -16,7 +16,7 @@ class Looking:
     """SG-23: before the first turn everybody looks at hand and mat."""
 
     looked: tuple[Seat, ...]
-    """The seats that have looked."""
+    """The seats that have looked at their hand and mat."""
 
 
 @final

@@ -65,7 +65,9 @@ class View(NamedTuple):
     hand: Cards
     """The holder's hand, in the order of the list of evidence, so positions in it tell nothing."""
     chosen: int | None
-    """SG-9, SG-16: the holder's hidden choice, as a position in the hand."""
+    """SG-9, SG-16: the position in the hand of the card that the view's holder has secretly chosen;
+    None if no card is chosen.
+    """
     taken: Card | None
     """SG-10: the card taken out of the slot, while the holder decides which card to put back."""
     mats: tuple[Mat | None, ...]

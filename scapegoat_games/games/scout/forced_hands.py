@@ -37,8 +37,8 @@ def forced_cards(
     candidates = [*{*held, *pool}]
     for wanted in patterns:
         rng.shuffle(candidates)
-        # Cards known to be in the hand need hidden places, too. If too few hidden places are left
-        # beside the group, the second try prefers these cards for the group itself.
+        # The hidden places outside the group may be too few for the other cards of ``held``. The
+        # second try therefore puts as many cards of ``held`` as possible into the group.
         for cards in (candidates, sorted(candidates, key=lambda card: card not in held)):
             found = _matched(cards, wanted)
             if found is not None and _room_for(hand, found, held):
@@ -103,6 +103,8 @@ def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card
 def _room_for(
     hand: Sequence[Card | None], found: Mapping[int, Card], held: Collection[Card]
 ) -> bool:
-    """Whether the hand has hidden places for all cards in ``found`` and in ``held``."""
+    """Whether the hand has enough hidden places for the cards of the group (``found``) and for all
+    cards that are certainly somewhere in the hand (``held``).
+    """
     used = {card.upright() for card in found.values()}
     return sum(card not in used for card in held) <= list(hand).count(None) - len(found)

@@ -28,7 +28,7 @@ def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
 
 
 def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
-    """The terms of which ``scores`` gives the sum."""
+    """The named terms of a move's heuristic score. ``scores`` returns only their sum."""
     return tuple(Term(*item) for item in _Turn(view).terms(move).items())
 
 

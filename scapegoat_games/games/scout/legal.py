@@ -103,9 +103,9 @@ class TurnMoves(Sequence[moves.Move]):
         if at < self._first_both:
             return self._scout(at - len(self._shows))
         at -= self._first_both
-        # ``_starts[n]`` is the index of the first Scout & Show that begins with Scout n. If no
-        # Scout & Show begins with Scout n, ``_starts[n + 1]`` is equal. Among equal items, the
-        # search finds the last.
+        # ``_starts[n]`` is the index of the first Scout & Show that begins with Scout n. If no Show
+        # is possible after Scout n, ``_starts[n + 1]`` has the same value as ``_starts[n]``; then
+        # ``bisect_right`` finds the later Scout, after which a Show is possible.
         number = bisect_right(self._starts, at) - 1
         way, gap = divmod(number, self._gaps)
         end, _, top = self._ways[way]

@@ -141,5 +141,5 @@ def reduced(active: Cards, end: End) -> Cards:
 
 
 def after(hand: Cards, active: Cards, move: Scout) -> Cards:
-    """The hand after the Scout, with the scouted card in its gap."""
+    """The hand after the Scout, with the scouted card in the gap that the move names."""
     return (*hand[: move.gap], scouted_card(active, move), *hand[move.gap :])

@@ -13,7 +13,8 @@ from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
 from scapegoat_games.tuples import increased, replaced
 from scapegoat_games.words import agreeing, counted, listed, player
 
-# Made in advance, because a decision of one seat is needed at every move.
+# For each seat, the result of ``to_act`` if only this seat decides. The results are made in
+# advance, because ``to_act`` is called before every move.
 _DECISION_OF: Final = tuple((Decision(seat),) for seat in range(5))
 
 
@@ -202,7 +203,7 @@ def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Eve
 def score(state: State, ending: Ending, by: Seat) -> RoundResult:
     """SC-15: a point for each captured card and each token (or chip), minus one per card in hand.
 
-    ``by`` is the seat that emptied its hand, otherwise the seat that showed last.
+    ``by`` is the seat that emptied its hand or, if no seat did, the seat that showed last.
     """
     seats = range(len(state.hands))
     exempt = by if ending in ("all scouted", "stuck") and state.rules.exempt else None
@@ -236,7 +237,7 @@ def _is_first_of_pair(state: State) -> bool:
 
 
 def scored(number: int, result: RoundResult) -> Event:
-    """The event that announces the result of a round; ``number`` counts from 0."""
+    """The event that announces the result of the round ``number``, counted from 0."""
     each = (f"{player(seat)} {pieces.signed(points)}" for seat, points in enumerate(result.points))
     text = f"Round {number + 1} is over: {why_ended(result)} {', '.join(each)}."
     return Event("round", text, reveals=True)

@@ -126,7 +126,7 @@ def _unknown_cards(view: View, seat: Seat) -> int:
 
 
 def _pool(view: View) -> list[Card]:
-    """The pool: all cards of which the view doesn't tell in which hand or pile they are."""
+    """The pool: all cards whose hand or pile the view doesn't show."""
     hidden = (*view.hands, *view.leftover, view.aside)
     placed = {card.upright() for hand in hidden for card in hand if card}
     placed.update(card.upright() for card in view.active)
@@ -148,8 +148,9 @@ def _deal_unknown(view: View, rng: Random, forced: Mapping[int, Card]) -> State:
     taken = {card.upright() for card in forced.values()}
     pool = [card for card in _pool(view) if card not in taken]
     rng.shuffle(pool)
-    # The pool is dealt from its beginning. In the first round of a pair the cards in ``sure`` lie
-    # aside, so they come last; in the second round they are dealt, so they come first.
+    # The pool is dealt from its beginning. The cards in ``sure`` were not dealt in the first round
+    # of a pair. So they come last in the pool of the first round, where they aren't dealt, and
+    # first in the pool of the second round, where all of them are dealt.
     pool.sort(key=lambda card: (card in view.sure) == bool(view.aside))
     slots = [list(hand) for hand in view.hands]
     for at, card in forced.items():
@@ -180,8 +181,9 @@ def _any_way_up(card: Card, rng: Random) -> Card:
 def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> State:
     """An imagined state with these hands. ``pool`` has the unknown cards that are in no hand.
 
-    In the first round of a pair, these are the cards set aside for the second round. In the second
-    round, they are the cards that a single seat saw in the first round.
+    With two players, every two rounds are dealt from one deck. In the first of two such rounds,
+    ``pool`` has the cards set aside for the second round. In the second round, ``pool`` has the
+    cards that only one seat saw in the first round.
     """
     rng.shuffle(pool)
     aside: Cards = tuple(card for card in view.aside if card)
@@ -206,7 +208,8 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> HoldChoices:
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
     """For each seat, the cards that only this seat saw in the first round of a pair.
 
-    The cards that the view hides are taken from the unknown cards ``pool``.
+    Cards that the view hides are imagined: each is replaced with the next card of ``pool``, a list
+    of unknown cards.
     """
     rest = iter(pool)
     return tuple(

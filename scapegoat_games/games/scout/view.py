@@ -46,7 +46,7 @@ class RoundResult:
     """The seat that pays nothing for the cards in its hand; None if all seats pay."""
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
-    """Scout tokens; with two players the chips that were not spent."""
+    """Each seat's number of scout tokens; with two players, of chips that were not spent."""
     left: tuple[int, ...]
     """Number of cards left in each hand."""
     points: tuple[int, ...]
@@ -130,7 +130,7 @@ class View(NamedTuple):
     gone: frozenset[Card]
     """All captured cards. Each of them was shown, so everybody has seen it."""
     acted: int
-    """Number of actions in this round."""
+    """Number of actions that the players have taken in this round so far."""
     shown: Cards
     """All cards of the last Show, including cards that were scouted from it."""
     best: Cards

@@ -70,8 +70,8 @@ class ScoutWeights:
     ending: float = 1.5
     """Deducted from the score of a Scout that ends the round. Larger: such Scouts are avoided."""
     unsaved: float = 0.6
-    """Deducted from the score of a Scout that ends the round, for each point that the hand would
-    save if it could still be played.
+    """Deducted from the score of a Scout that ends the round, for each point that the player could
+    have saved by playing cards of the hand later in the round.
 
     Larger: players with good hands avoid such Scouts more.
     """
@@ -86,7 +86,7 @@ class ScoutWeights:
     Larger: the chances to win are more equal.
     """
     spread_of_rounds: float = 2.0
-    """Added to ``spread``, times the square root of the number of rounds to come.
+    """``spread`` is raised by this number times the square root of the number of rounds to come.
 
     Larger: a lead matters less in early rounds.
     """

@@ -109,8 +109,8 @@ class WindowsAfter:
         self._beat = beat
         self._by_start = windows(numbers, beat)
         self._by_stop = sorted(self._by_start, key=itemgetter(1))
-        # For each gap: the number of windows that end at the gap or left of the gap, and the number
-        # of windows that start left of the gap.
+        # For each gap in the hand, where a new card can be put: the number of possible Shows that
+        # end at the gap or left of the gap, and the number of those that start left of the gap.
         stops, starts = [0] * (len(numbers) + 1), [0] * (len(numbers) + 1)
         for start, stop in self._by_start:
             stops[stop] += 1
@@ -119,15 +119,17 @@ class WindowsAfter:
         self._started = list(accumulate(starts))
 
     def counts(self, new: int) -> list[int]:
-        """For each gap: the number of windows if a card with the number ``new`` is put there."""
+        """For each gap in the hand: the number of possible Shows if a card with the number ``new``
+        is put there.
+        """
         single = 1 if (1, RUN, new) > (self._beat or _NOTHING) else 0
         unparted = [
             len(self._by_start) + ended - started
             for ended, started in zip(self._ended, self._started, strict=True)
         ]
         found = [count + single for count in unparted]
-        # If neither neighbour has an equal or adjacent number, the new card can only be shown
-        # alone. Beside such a number, windows of several cards may contain the new card.
+        # Only the gaps beside a card with an equal or adjacent number need a closer look. In all
+        # other gaps, the new card can only be shown alone.
         near = [at for at, number in enumerate(self._numbers) if -1 <= number - new <= 1]
         for gap in {*near, *[at + 1 for at in near]}:
             through = windows_through(self._numbers, gap, new, self._beat)
@@ -148,7 +150,9 @@ class WindowsAfter:
         return windows_through(self._numbers, gap, new, self._beat)[index]
 
     def all(self, gap: int, new: int) -> list[Window]:
-        """All windows of the hand after a card with the number ``new`` was put into the gap."""
+        """All possible Shows of the hand after a card with the number ``new`` was put into the gap
+        with the index ``gap``.
+        """
         return [
             *self._by_stop[: self._ended[gap]],
             *((start + 1, stop + 1) for start, stop in self._by_start[self._started[gap] :]),

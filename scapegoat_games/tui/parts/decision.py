@@ -18,10 +18,8 @@ from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.tui.widgets.tip_line import TipLine
 from scapegoat_games.words import fill
 
-M_co = TypeVar("M_co", covariant=True)
 
-
-class Draft(Protocol[M_co]):
+class Draft(Protocol[M]):
     """A move being put together. A draft knows nothing of the screen.
 
     A method that may complete the move returns the completed move, otherwise None.
@@ -47,17 +45,20 @@ class Draft(Protocol[M_co]):
     def go(self, by: int) -> None:
         """Moves the selection by ``by`` places."""
 
-    def number(self, number: int) -> M_co | None:
+    def number(self, number: int) -> M | None:
         """Chooses the item with the index ``number``; called when its digit key is pressed."""
 
-    def point(self, target: str) -> M_co | None:
+    def point(self, target: str) -> M | None:
         """Chooses the target that was clicked."""
 
-    def enter(self) -> M_co | None:
+    def enter(self) -> M | None:
         """Goes on to the next step, or confirms the move."""
 
-    def back(self) -> M_co | None:
+    def back(self) -> M | None:
         """Goes back one step."""
+
+    def prepare(self, move: M) -> None:
+        """Chooses everything that makes up a legal move; the next ``enter`` returns the move."""
 
 
 D = TypeVar("D", bound=Draft[Any])
@@ -87,7 +88,8 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         """Whether Enter was pressed while nothing was selected."""
         self._choose = choose
         self._possible: Mapping[str, bool] | None = None
-        """Which actions the draft can use, computed when the page is drawn; None before that."""
+        """For each action of the page, whether the draft enables it; None before the page is drawn.
+        """
 
     def body(self) -> ComposeResult:
         """The widgets of the page above its commands."""
@@ -189,6 +191,17 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     def point(self, target: str) -> None:
         """Handles a click on a target of the board."""
         self.go_on(self.draft.point(target))
+
+    def advised_targets(self, move: M, targets: frozenset[str]) -> frozenset[str]:
+        """What a hint to make this move lights up. ``targets`` are what the move's picks point
+        at.
+        """
+        return targets
+
+    def prepare(self, move: M) -> None:
+        """Sets a move up in the draft, so that only the confirmation is missing."""
+        self.draft.prepare(move)
+        self.redraw()
 
     def action_go(self, by: int) -> None:
         self.draft.go(by)

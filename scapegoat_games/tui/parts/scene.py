@@ -24,7 +24,9 @@ Rows: TypeAlias = Content | Iterable[Content]
 TURN_SECONDS: Final = 0.15
 """Seconds between the turning of one card and the turning of the next."""
 ALL_SECONDS: Final = 1.5
-"""Greatest number of seconds for all cards together; many cards turn faster."""
+"""Longest time, in seconds, for turning over all cards of a scene. If a scene has many cards, less
+than ``TURN_SECONDS`` pass between two cards.
+"""
 
 
 class Scene(Vertical, Generic[G]):
@@ -70,22 +72,30 @@ class Scene(Vertical, Generic[G]):
         )
 
     def players(self) -> Iterable[Widget]:
-        """Widgets with facts about the players before and after the reveal; see ``beside``."""
+        """Widgets with facts about the players; ``beside`` shows facts that the verdict changes."""
         return ()
 
     def aside(self) -> Iterable[Widget]:
-        """Widgets for looking things up, which show no unrevealed secret; see ``beside``."""
+        """Widgets beside the scene, in which players look things up.
+
+        They must not give away the verdict of the scene before Enter shows the verdict. ``beside``
+        can exchange a widget at that moment.
+        """
         return ()
 
     def beside(self, before: Widget, after: Widget) -> Iterator[Widget]:
-        """A widget that is shown until the verdict, and a widget that then replaces it."""
+        """Yields the widget ``before``, visible until Enter shows the verdict of the scene, and the
+        widget ``after``, visible from then on.
+        """
         yield before.add_class("till-told")
         if not self.waits:
             yield after.add_class("once-told")
 
     @property
     def turns(self) -> int:
-        """The number of cards to turn over, which must be public before the reveal."""
+        """The number of cards that the reveal turns over. This number must already be public before
+        the reveal.
+        """
         return 0
 
     def blocks(self) -> Iterator[Widget]:
@@ -129,7 +139,9 @@ class Scene(Vertical, Generic[G]):
         return self.turned >= self.turns and (self.has_class("-told") or not self.query(".verdict"))
 
     def go_on(self) -> None:
-        """Turns over all remaining cards at once; if none remain, shows the verdict."""
+        """Turns over all remaining cards of the scene at once. If no cards remain, shows the
+        verdict, the result that the scene has kept hidden so far.
+        """
         self._stop()
         if self.turned < self.turns:
             self.turned = self.turns

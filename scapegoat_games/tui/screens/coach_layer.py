@@ -46,9 +46,10 @@ class CoachLayer:
 
     @property
     def takes_enter(self) -> bool:
-        """Whether Enter is for the coach: the box is visible, or is going to be.
+        """Whether Enter goes to the coach and not to the page.
 
-        Until the box is visible, an Enter is meant for neither the box nor the page.
+        Enter goes to the coach while the coach's box is visible, and also before, when the box is
+        about to appear. An Enter that comes before the box does nothing.
         """
         comes = self._verbs.coach is not None and self._place != "scene" and not self._listened
         return comes or self.speaks

@@ -1,4 +1,4 @@
-"""The curtain: a page for everybody, from which the player it names opens a private page."""
+"""The curtain: a public page that names the next player, who then opens their private page."""
 
 from typing import ClassVar, Final, final
 
@@ -47,7 +47,7 @@ class NameTag(Widget):
 
 @final
 class CurtainScreen(MatchPage[M, V]):
-    """Shows the table view, who is next and what happened. It contains nothing private."""
+    """The curtain: a public page with the table view, the name of the next player and the news."""
 
     COACHED: ClassVar[str] = "curtain"
 

@@ -20,7 +20,7 @@ from scapegoat_games.turns import Line
 M = TypeVar("M")
 
 _NUMBER: Final = 5
-"""The columns for the number of a move."""
+"""Number of columns at the left of the log for the number of a move."""
 _SCROLLBAR: Final = 2
 _STAGE: Final = 110
 """The largest width of a dialog, in columns."""
@@ -126,7 +126,8 @@ class Offered(DialogScreen, Generic[M]):
 class HistoryScreen(DialogScreen):
     """The log of the whole match; on a private page also the lines that only its owner may read."""
 
-    # The log is anchored to its end: without a min-height, a short log would lie at the bottom.
+    # The log is scrolled to its end. In ``app.tcss``, the log has a min-height: without it, a
+    # short log would lie at the bottom.
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Private only", "Only what nobody else could see"),
         bind_letter("F", "all", "All of it", "What everybody saw, too"),
@@ -193,7 +194,9 @@ class HistoryScreen(DialogScreen):
         return Content("\n").join(rows or [Content(nothing)])
 
     def _rows(self, line: Line, width: int, *, first: bool) -> list[Content]:
-        """The rows of a line; the first line of a move begins with the number of the move."""
+        """Wraps a line of the log into rows. If ``first`` is true, the line is the first line about
+        a move, and its first row begins with the number of the move.
+        """
         begins, *more = rows_of(line, width)
         move = line.move_number if first and line.move_number else ""
         number = Content.styled(f"{move:>{_NUMBER - 1}} ", "$faint")
@@ -201,7 +204,7 @@ class HistoryScreen(DialogScreen):
 
 
 def _private(lines: Iterable[Line]) -> Iterator[Line]:
-    """The private lines, each part of the log under its heading; parts without any are left out."""
+    """The private lines of a log, with the heading of each part that has any private lines."""
     heading = None
     for line in lines:
         if line.kind == HEADING:
@@ -211,16 +214,6 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
                 yield heading
             heading = None
             yield line
-
-
-@final
-class Hint(BoxDialog):
-    """A hint: the move that a computer player would make, and its reason."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [bind("enter,i,I", "leave", "Thanks", shown="Enter")]
-
-    def __init__(self, what: str, why: str) -> None:
-        super().__init__(Content.assemble((what, "bold"), "\n", why), "secret")
 
 
 @final

@@ -191,7 +191,8 @@ class LauncherScreen(PageScreen):
         if not self._shelf.is_attached:
             return
         games = self._shelf.fit(*size)
-        # In a small window, one of the two lines is for the heading.
+        # The number of lines besides the games. In a small window, there are two lines, and one of
+        # them is the heading.
         gap = 1 if fitting(*size) is Size.MEDIUM else 2
         self.query_one("#desk").styles.grid_rows = f"{games.height + gap} 1fr"
         self.query_one("#cover").display = games.cover

@@ -18,7 +18,9 @@ from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"
 _FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
-"""Finds the end of the text for the launcher. The rest is only shown on the rules page."""
+"""Finds the place where the launcher's excerpt of the rules ends. The text from there on is shown
+only on the rules page.
+"""
 _STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
 
 

@@ -1,5 +1,6 @@
 """What all pages of a match have in common: commands, the coach, and tips."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from textual import events
@@ -15,7 +16,9 @@ from scapegoat_games.tui.widgets.tip_line import TipLine
 if TYPE_CHECKING:
     from scapegoat_games.tui.parts.decision import Draft
     from scapegoat_games.tui.screens.coach_layer import CoachLayer
+    from scapegoat_games.tui.screens.hint_layer import HintLayer
     from scapegoat_games.tui.widgets.balloon import Balloon
+    from scapegoat_games.tui.widgets.hint_box import HintBox
 
 
 OUT_OF_TURN: Final = bind_letter(
@@ -24,12 +27,22 @@ OUT_OF_TURN: Final = bind_letter(
 """The key that opens the offers of moves out of turn."""
 
 UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
-HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
-"""The key for a hint, on pages on which a seat decides."""
+_HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
+HINT: Final = replace(_HINT, priority=True)
+"""The key for a hint, on pages on which a seat decides.
 
-_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
+Like the keys that answer the hint, the key comes before the keys of the board. Otherwise an Enter
+typed right after it could overtake it and confirm a move.
+"""
+HINT_KEYS: Final = (
+    priority_key("enter", "show_me", "Show me", "Set up what the hint says; you confirm it"),
+    priority_key("escape", "close_hint", "Close", "Close the hint"),
+)
+"""Bindings of Enter and Esc that go to the hint first while a hint lies over the page."""
+
+_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; everything except lessons is saved")
 READING: Final = (
-    priority_key("enter", "read", "Go on", "Close what the coach says"),
+    priority_key("enter", "read", "Continue", "Close what the coach says"),
     priority_key("escape", "skip", "Skip this part", "Leave out the rest of this part"),
 )
 """Bindings of Enter and Esc that go to the coach first while the coach's box is visible. A page
@@ -61,6 +74,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         self.verbs = verbs
         self._chosen = False
         self._coach: CoachLayer | None = None
+        self._hint: HintLayer | None = None
         if facts.coached and self.COACHED:
             from scapegoat_games.tui.screens import coach_layer
 
@@ -127,7 +141,12 @@ class MatchPage(PageScreen, Generic[M, V]):
             self._coach.close(skipped=True)
 
     def on_key(self, key: events.Key) -> None:
-        """Closes the coach's box when the player uses a key of the board."""
+        """Closes the coach's box when the player uses a key of the board, and a hint when the
+        player uses any other key.
+        """
+        hinted = self.active_bindings.get(key.key) if self._hint is not None else None
+        if hinted is not None and hinted.binding.action != "hint":
+            self.action_close_hint()
         used = self.active_bindings.get(key.key) if self.spoken_to else None
         if used is not None and used.node not in {self, self.app}:
             self.action_read()
@@ -136,14 +155,22 @@ class MatchPage(PageScreen, Generic[M, V]):
         """Called when the coach has finished speaking on this page."""
 
     def on_click(self, click: events.Click) -> None:
-        """Closes the coach's box when the player clicks outside of the box."""
+        """Closes the coach's box, and a hint, when the player clicks outside of it."""
         self.action_read()
+        self.action_close_hint()
 
     def on_resize(self) -> None:
         for line in self.query(TipLine):
             self.call_after_refresh(line.settle)
         if self._coach is not None:
             self._coach.settle()
+        if self._hint is not None:
+            self._hint.settle()
+
+    def on_screen_suspend(self) -> None:
+        """Closes a hint when a dialog is laid over the page."""
+        super().on_screen_suspend()
+        self.action_close_hint()
 
     def action_coach(self) -> None:
         if self._coach is not None:
@@ -174,6 +201,10 @@ class MatchPage(PageScreen, Generic[M, V]):
             return False
         if action in {"read", "skip"} and not (self._coach and self._coach.takes_enter):
             return False
+        if action in {"show_me", "close_hint"} and self._hint is None:
+            return False
+        if action == "hint" and self._coach is not None and self._coach.takes_enter:
+            return False
         if action == "coach":
             return self.verbs.coach is not None
         return super().check_action(action, parameters)
@@ -185,7 +216,28 @@ class MatchPage(PageScreen, Generic[M, V]):
         self.verbs.dialogs.show_offers()
 
     def action_hint(self) -> None:
-        self.verbs.dialogs.show_hint()
+        """Opens the hint for this page, or closes it if it is open."""
+        if self._hint is not None:
+            self.action_close_hint()
+            return
+        advice = self.verbs.advice()
+        if advice is not None:
+            from scapegoat_games.tui.screens import hint_layer
+
+            self._hint = hint_layer.HintLayer(self, advice, private=self.COACHED == "page")
+            self.refresh_bindings()
+
+    def action_show_me(self) -> None:
+        self.action_close_hint(show=True)
+
+    def action_close_hint(self, *, show: bool = False) -> None:
+        hint, self._hint = self._hint, None
+        if hint is not None:
+            hint.close(show=show)
+            self.refresh_bindings()
+
+    def on_hint_box_answered(self, answered: "HintBox.Answered") -> None:
+        self.action_close_hint(show=answered.show)
 
     def action_history(self) -> None:
         self.verbs.dialogs.show_history()

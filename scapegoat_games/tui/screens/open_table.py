@@ -11,7 +11,14 @@ from textual.widgets import Static
 from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.look import LookAside
-from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import (
+    HINT,
+    HINT_KEYS,
+    OUT_OF_TURN,
+    READING,
+    UNDO,
+    MatchPage,
+)
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -22,7 +29,7 @@ class OpenTableScreen(MatchPage[M, V]):
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"
-    BINDINGS: ClassVar[list[BindingType]] = [UNDO, HINT, OUT_OF_TURN]
+    BINDINGS: ClassVar[list[BindingType]] = [UNDO, HINT, OUT_OF_TURN, *READING, *HINT_KEYS]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], notice: str

@@ -58,7 +58,7 @@ class PageScreen(PaintedOnce[None]):
         return isinstance(self.app, GuardedApp) and self.app.too_small
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While the window is too small, disables all actions but to leave and to hide the page."""
+        """While the window is too small, disables all actions except ``leave`` and ``hide``."""
         return not self.gone and (not self._too_small or action in {"leave", "hide"})
 
     @property
@@ -135,7 +135,7 @@ class WritingScreen(DialogScreen):
         self.keep()
 
     def keep(self) -> None:
-        """Keeps what was written. A second call with the same text does nothing."""
+        """Stores what the player has written. A second call with the same text does nothing."""
         raise NotImplementedError
 
 

@@ -53,7 +53,7 @@ class Palette(CommandPalette):
             event.prevent_default()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
-        """Closes the palette once, as ``DialogScreen.dismiss`` does."""
+        """Closes the palette. A second call does nothing: Textual would close the page."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -53,7 +53,7 @@ class RecordsScreen(ProgramPage):
             pass
 
     def _count(self) -> Iterator[None]:
-        """Makes the records. Each step reads or replays a match that the index of matches lacks."""
+        """Makes the records step by step. Each step reads or replays a match not indexed yet."""
         yield from self._matches.reading()
         yield from records.working_out(self._matches)
         self._records = records.count(self._matches)

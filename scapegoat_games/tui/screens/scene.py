@@ -43,7 +43,8 @@ class ReadyScreen(MatchPage[M, V]):
     def stage(self) -> ComposeResult:
         yield TitleBar(self.facts.game, "screen is public")
         scene = self.facts.board.scene(self._seen)
-        # A scene without cards to turn over is left out: it would reveal everything at once.
+        # This page comes before the reveal. A scene without cards to turn over would show
+        # everything at once, so such a scene is not drawn yet.
         if isinstance(scene, Scene) and scene.turns:
             scene.waits, scene.can_focus = True, False
             yield scene
@@ -64,8 +65,8 @@ class SceneScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        bind("enter", "go_on", "Go on", "To what comes next"),
-        bind("space", "go_on", "Go on", "To what comes next", show=False),
+        bind("enter", "go_on", "Continue", "To what comes next"),
+        bind("space", "go_on", "Continue", "To what comes next", show=False),
     ]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Revealed[V]) -> None:
@@ -112,7 +113,7 @@ class SceneScreen(MatchPage[M, V]):
 
 @final
 class ResultsScreen(MatchPage[M, V]):
-    """The end of the match."""
+    """The page with the results at the end of a match."""
 
     COACHED: ClassVar[str] = "results"
 

@@ -24,8 +24,8 @@ class ThinkingScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        bind("enter", "hurry", "Go on", "Let the computer player move now"),
-        bind("space", "hurry_by_space", "Go on", show=False),
+        bind("enter", "hurry", "Continue", "Let the computer player move now"),
+        bind("space", "hurry_by_space", "Continue", show=False),
         bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
         OUT_OF_TURN,
@@ -80,7 +80,10 @@ class ThinkingScreen(MatchPage[M, V]):
         self.on_screen_resume()
 
     def action_hurry(self) -> None:
-        """Asks for the move. A key typed ahead doesn't count, unless the move waits for Enter."""
+        """Makes the computer player's move as soon as the move is chosen.
+
+        A key that was typed before this page was shown is ignored, unless the move waits for Enter.
+        """
         turn = self._turn
         if turn is not None and (self.verbs.quiet or turn.pause is None):
             turn.hurry()

@@ -13,7 +13,14 @@ from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
 from scapegoat_games.tui.parts.look import DoneLooking
-from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import (
+    HINT,
+    HINT_KEYS,
+    OUT_OF_TURN,
+    READING,
+    UNDO,
+    MatchPage,
+)
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.texts import Sentence
@@ -95,7 +102,14 @@ class TurnScreen(PrivateScreen[M, V]):
 
     COACHED: ClassVar[str] = "page"
 
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, HINT, OUT_OF_TURN]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        HIDE,
+        UNDO,
+        HINT,
+        OUT_OF_TURN,
+        *READING,
+        *HINT_KEYS,
+    ]
 
     def __init__(
         self,

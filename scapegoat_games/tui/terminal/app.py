@@ -272,7 +272,7 @@ class GuardedApp(App[int]):
         super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
-        # Textual would print the local variables of every frame, and players' hands with them.
+        # Textual would print a traceback with all local variables, which show players' hands.
         self._exit_renderables.append(Segments([]))
         self._close_messages_no_wait()
 

@@ -16,7 +16,7 @@ If they were repeated, a held key would confirm the next move, too. All other ke
 BEGIN_SECONDS: Final = 0.75
 """The longest time a keyboard waits before it repeats a held key for the first time."""
 AGAIN_SECONDS: Final = 0.12
-"""The longest time between two later repetitions of a held key."""
+"""The longest time between two repetitions of a held key, after the first repetition."""
 
 KeyState: TypeAlias = Literal["pressed", "perhaps", "held"]
 """What is known of a key. ``perhaps`` means: the key is held down if it comes again within

@@ -58,7 +58,9 @@ class ConsiderateLoop(asyncio.SelectorEventLoop):
 
 
 def nobody_waits() -> None:
-    """Replaces ``give_way`` for other event loops, which don't say whether they are idle."""
+    """Replaces ``ConsiderateLoop.give_way`` if the event loop is of another class: returns at once,
+    because such a loop doesn't say whether it is idle.
+    """
 
 
 def way_given_to(loop: asyncio.AbstractEventLoop) -> Callable[[], None]:

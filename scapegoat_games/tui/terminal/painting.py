@@ -88,8 +88,8 @@ class PaintedOnce(Screen[PageResult]):
         Textual's timer would let a sixtieth of a second pass before each round.
         """
         loop = asyncio.get_running_loop()
-        # While a dialog is open, Textual's timer starts the rounds: a round for the dialog alone
-        # would make Textual paint the page under the dialog once more.
+        # While a dialog is open, only Textual's timer starts layout rounds. If this method started
+        # a round for the dialog alone, Textual would paint the page under the dialog once more.
         self._round_scheduled = not self.in_place and self.app.screen_stack == [self]
         if self._round_scheduled:
             # ``_ready``, a private name of asyncio, is the loop's list of callbacks that are due.

@@ -29,9 +29,15 @@ ENDING: Final = _known(
 STOPPING: Final = _known("SIGTSTP", "SIGTTOU", "SIGTTIN")
 """Signals that stop a program until it is resumed; Windows has none."""
 TIMEOUT: Final = 10.0
-"""Seconds from an ending signal until a program is killed whose terminal is still there."""
+"""If a signal has not ended the program after this number of seconds, the program is killed.
+
+This timeout counts if the terminal is still there.
+"""
 TIMEOUT_WITHOUT_TERMINAL: Final = 1.0
-"""Seconds from an ending signal until a program is killed whose terminal has gone."""
+"""If a signal has not ended the program after this number of seconds, the program is killed.
+
+This timeout counts if the terminal has gone.
+"""
 CHECK_SECONDS: Final = 2.0
 """Seconds between two checks whether the terminal is still there."""
 
@@ -141,7 +147,11 @@ def hang_up_without_terminal() -> None:
 
 
 def _terminal_is_gone() -> bool:
-    """Always False on Windows, which has no ``termios`` and ends the program by itself."""
+    """Whether the program has lost its terminal.
+
+    Always False on Windows: Windows has no ``termios``, and itself ends a program whose terminal is
+    closed.
+    """
     return _termios is not None and terminal_settings() is None
 
 

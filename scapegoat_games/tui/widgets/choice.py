@@ -19,7 +19,7 @@ class Choice(Widget, can_focus=True):
     """
 
     class Chosen(Message):
-        """The player has chosen this choice."""
+        """The message that the player has chosen this line or tile."""
 
         def __init__(self, choice: "Choice") -> None:
             super().__init__()

@@ -13,7 +13,7 @@ Mark: TypeAlias = Literal["turn", "chooses", "waits"]
 """What the player does: has the turn, still has to choose when all choose at once, or waits."""
 
 _SIDE_BY_SIDE: Final = 60
-"""Columns. A narrower strip shows the players below one another."""
+"""Number of columns from which on the players stand side by side, not below one another."""
 
 
 @final
@@ -22,9 +22,9 @@ class Column(NamedTuple):
     name: str
     mark: Mark
     lines: tuple[str, ...]
-    """Short texts for a column of 15 cells."""
+    """Short texts about the player, one for each line, for a column 15 cells wide."""
     sheet: tuple[str, ...] = ()
-    """Longer texts for a sheet; if there are none, the sheet shows ``lines``."""
+    """Longer texts, for players below one another; if there are none, ``lines`` is used there."""
 
 
 @final
@@ -62,7 +62,8 @@ class PlayerStrip(Widget):
             case "turn":
                 name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
             case "chooses":
-                name = Content(" ") + name + Content.styled(" …", "bold $accent")
+                # After the name, the sign would look like a name that is cut off.
+                name = Content.styled("…", "bold $accent") + name
             case "waits":
                 name = Content(" ") + name
         return cell(name, width - 1) + Content(" ")

@@ -9,6 +9,7 @@ from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.guards import placeable
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
 from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.phrases import place_target
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
     BLACKMAIL,
@@ -39,15 +40,26 @@ from scapegoat_games.games.alcatraz.steps import (
 )
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts
+from tests.contract.facts import Claim, Facts
 
 _STEPS: Final = {step.__name__ for step in get_args(Step)}
 ALL_ITEMS: Final = sorted(item for location in LOCATIONS for item in location.items)
 
 
+RADIO, INFIRMARY = (
+    [place_target(place) for place in range(12)].index(f"place:{name}")
+    for name in ("radio", "infirmary")
+)
+
+
+def _guards_at_radio(number: int) -> Claim:
+    return lambda moment, _: moment.view.guards[RADIO] == number
+
+
 @final
 class AlcatrazFacts(Facts[State, Move, View]):
     secret_choices = True
+    open_choices_use_hands = True
     variants = (
         {},
         {"sides": "gold"},
@@ -57,6 +69,22 @@ class AlcatrazFacts(Facts[State, Move, View]):
     golden = MappingProxyType({"sides": "sgssgsggssgs"})
     more_to_some = frozenset({"keep"})  # the others are discarded
 
+    claims = MappingProxyType(
+        {
+            r"here, in the (Infirmary)": lambda moment, _: (
+                moment.view.pawns[moment.seat] == INFIRMARY
+            ),
+            r"(Two) guards stand at": _guards_at_radio(2),
+            r"(One) guard is left": _guards_at_radio(1),
+            r"has (come) to you": lambda moment, _: (
+                moment.view.pawns[moment.seat] == moment.view.pawns[2]
+            ),
+            r"(points) are spent": lambda moment, _: moment.view.points == 0,
+            r"(letter) is yours|(your letter)": lambda moment, _: bool(
+                moment.view.sheets[moment.seat].letters
+            ),
+        }
+    )
     unseen_fields = frozenset({"votes", "memories"})
     # Random play never reaches Leave.
     kinds_of_moves = frozenset(get_args(Move)) - {moves.Leave}

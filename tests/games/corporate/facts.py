@@ -21,6 +21,7 @@ from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, Choosing, Ending, Over, Purpose, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts
+from tests.contract.lesson_claims import is_in_labels
 
 
 @final
@@ -37,6 +38,13 @@ class CorporateFacts(Facts[State, Move, View]):
     golden = MappingProxyType({"limit": 8})
     thinning = MappingProxyType({3: 2, 4: 2, 5: 2})
 
+    claims = MappingProxyType(
+        {
+            r"(?:[Yy]our|[Tt]he) (\w+[♠♥♦♣])": is_in_labels,
+            r"last quarter\. Whoever": lambda moment, _: moment.view.quarter == 3,
+            r"With 10 to go": lambda moment, _: moment.view.totals[moment.view.quarter] == 0,
+        }
+    )
     unseen_fields = frozenset({"chosen", "memories", "memories_before"})
     kinds_of_moves = frozenset(get_args(Move))
     reached = frozenset(

@@ -1,11 +1,14 @@
 """What the tests for all games have to know of Scape Goat."""
 
 from collections.abc import Hashable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from itertools import pairwise
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
+from unittest.mock import patch
 
+from scapegoat_games.course import Moment
 from scapegoat_games.games.scape_goat import GAME, moves
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import (
@@ -15,7 +18,9 @@ from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
     SLOTS,
     Cards,
+    Colour,
     Location,
+    shows,
 )
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.steps import (
@@ -29,7 +34,18 @@ from scapegoat_games.games.scape_goat.steps import (
 )
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye, Seat
-from tests.contract.facts import Facts
+from tests.contract.facts import Claim, Facts
+from tests.contract.lesson_claims import is_in_labels
+
+
+def _evidence(colour: Colour) -> Claim:
+    return lambda moment, _: any(shows(card, colour) for card in moment.view.hand)
+
+
+def _yellow_within_reach(moment: Moment[View], _: str) -> bool:
+    view = moment.view
+    here = view.faceup[view.standing[moment.seat]]
+    return shows(here, "yellow") or _evidence("yellow")(moment, _)
 
 
 @final
@@ -40,6 +56,19 @@ class ScapeGoatFacts(Facts[State, Move, View]):
     thinning = MappingProxyType({5: 4, 6: 12})
 
     unseen_fields = frozenset({"scapegoat", "mats_seen", "held"})
+    claims = MappingProxyType(
+        {
+            r"(?:the|token and a) (yellow) card": _yellow_within_reach,
+            r"(?:the|your) (bystander)": is_in_labels,
+            r"(red) (?:card|one)": _evidence("red"),
+            r"your (blue) card": _evidence("blue"),
+            r"(Both) tokens are taken": lambda moment, _: moment.view.turned,
+        }
+    )
+
+    def consistent_pasts(self) -> AbstractContextManager[object]:
+        """With many hands, the table's view leaves out consequences; here, it leaves out none."""
+        return patch("scapegoat_games.games.scape_goat.memory._SIMPLER_FOR_TABLE", 99)
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({moves.Call} if seats < 6 else set())

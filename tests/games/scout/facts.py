@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
-from typing import Final, final, get_args
+from typing import Any, Final, final, get_args
 
+from scapegoat_games.course import Moment
 from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import DECKS, ONE_TWO, strength, tops
@@ -12,6 +13,12 @@ from scapegoat_games.games.scout.state import HoldChoices, State, Step
 from scapegoat_games.games.scout.view import Acting, Ending, Over, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts
+
+
+def _side_by_side(moment: Moment[Any], numbers: str) -> bool:
+    """Whether cards with these numbers are neighbours in the hand."""
+    hand = "-".join(map(str, tops(moment.view.hands[moment.seat])))
+    return f"-{numbers}-" in f"-{hand}-"
 
 
 @final
@@ -26,6 +33,15 @@ class ScoutFacts(Facts[State, Move, View]):
     )
     golden = MappingProxyType({"rounds": 2})
     more_to_some = frozenset({"scout"})  # Spending the last chip reveals that a Show is possible.
+
+    claims = MappingProxyType(
+        {
+            r"(?:[Yy]our|Show the) (\d(?:-\d)+)": _side_by_side,
+            r"pair of (\d)s": lambda moment, digit: _side_by_side(moment, f"{digit}-{digit}"),
+            r"(your) Show stands": lambda moment, _: moment.view.owner == moment.seat,
+            r"For that (you) got a token": lambda moment, _: moment.view.tokens[moment.seat] > 0,
+        }
+    )
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({moves.ScoutShow} if seats == 2 else set())

@@ -10,16 +10,13 @@ from textual.geometry import Offset
 
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
 from tests.games.scout.positions import lay
+from tests.tui.boards.scout.habits import cards_drawn
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
 
 DIALOGS: Final = {"l": "What has happened", "r": "The rules of Scout", "question_mark": "Keys of"}
 COMMANDS: Final = {"l": "Log", "r": "Rules", "question_mark": "Help"}
-
-
-def drawn(seats: Seats) -> set[str]:
-    return {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
 
 
 async def open_page_and_select(seats: Seats) -> str:
@@ -36,9 +33,9 @@ async def test_every_dialog_hides_the_hand(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         before = await open_page_and_select(seats)
-        assert {"drawn 1/6", "drawn 2/7", "drawn 3/8"} <= drawn(seats)
+        assert {"1/6", "2/7", "3/8"} <= cards_drawn(seats)
         await seats.press(key)
-        assert not drawn(seats)
+        assert not cards_drawn(seats)
         if key in DIALOGS:
             assert DIALOGS[key] in seats.text
         await seats.press("escape")

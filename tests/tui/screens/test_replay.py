@@ -44,7 +44,7 @@ async def test_steps_of_a_replay_show_all_hands(tmp_path: Path, game: str, playe
             at = min(max(at + by, 0), count)
             assert f"move {at} of {count}" in seats.text
             for hand in hands_of(game).laid_open(match.view_at(at, Eye.ALL)):
-                assert hand in seats.said
+                assert " ".join(hand.split()) in seats.said
         await seats.press("home")
         assert f"move 0 of {count}" in seats.text
         await seats.press("end")
@@ -107,6 +107,7 @@ async def test_a_replay_stops_at_its_end_and_can_restart(tmp_path: Path) -> None
 async def test_a_replay_can_show_what_each_player_saw(tmp_path: Path, game: str) -> None:
     """A player's view shows neither hidden cards nor private lines of others."""
     match = finished_match(tmp_path, catalog.load(game).seats[0], game)
+    laid_open = hands_of(game).laid_open
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await seats.press(*["right"] * 5)
         assert "all open" in seats.rows[0]
@@ -114,9 +115,11 @@ async def test_a_replay_can_show_what_each_player_saw(tmp_path: Path, game: str)
             await seats.command("View")
             assert f"as {name} saw it" in seats.rows[0]
             own = match.view_at(5, seat)
-            others = hands_of(game).laid_open(match.view_at(5, Eye.ALL))
-            mine = hands_of(game).laid_open(own)
-            assert all(hand in mine for hand in others if hand in seats.said)
+            hands = [" ".join(one.split()) for one in laid_open(match.view_at(5, Eye.ALL))]
+            mine = [" ".join(one.split()) for one in laid_open(own)]
+            for hand in hands:
+                if hand in seats.said:
+                    assert any(hand in one for one in mine), "hands may look alike"
             await seats.press("l")
             for line in match.history(seat):
                 if line.move_number <= 5:

@@ -77,7 +77,7 @@ async def test_several_people_may_agree_on_hints(tmp_path: Path) -> None:
         await seats.press("f2")
         await seats.lift()
         await seats.press("i")
-        assert "Thanks" in seats.text
+        assert "Hint: " in seats.text
     assert preferences.load(tmp_path).tables["scout"].hints
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("enter")

@@ -63,11 +63,13 @@ def _soon(view: View) -> tuple[float, list[float]]:
 
 @lru_cache(1 << 14)
 def _average_lacking(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> tuple[float, ...]:
-    """How many letters are missing after the seat ``actor`` has completed a task for the letter
-    ``mark``, on average over the letters that may be drawn for the others.
+    """How many letters are missing, on average, after ``actor`` has completed a task.
 
-    For each seat, the letters are counted that all other seats together lack. The first result is
-    the smallest of these counts; the further results are the counts for each seat in turn.
+    The task brings ``actor`` the letter ``mark``. Then a task card is drawn, and all other seats
+    except ``scapegoat`` get the letter of this card (AL-22); the averages are over all letters that
+    the card may have. For each seat, the letters are counted that all other seats together lack.
+    The first result is the average of the smallest of these counts; the further results are the
+    average count of each seat in turn.
     """
     found = [lacking(drawn) for drawn in drawn_after(marks, scapegoat, actor, mark)]
     return (fmean(map(min, found)), *(fmean(each) for each in zip(*found, strict=True)))

@@ -85,10 +85,10 @@ def projects(view: View) -> dict[Seat, Project]:
 
 
 def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
-    """Picks plans to complete tasks from ``found``, the best first, that don't exclude each other.
+    """Picks plans from ``found`` that can all be carried out; better plans are picked first.
 
-    In the plans picked, no task is completed twice, nobody takes part in two plans, and no item is
-    taken twice. ``lying`` has the items at each location.
+    The picked plans complete no task twice and take no item twice, and nobody takes part in two of
+    them. ``lying`` has the items at each location.
     """
     fetched: list[task_costs.LyingItem] = []
     taken: dict[Seat, Project] = {}
@@ -176,8 +176,9 @@ def _projects_of(
 
 
 def _costs(view: View, bribes: int) -> task_costs.CostTable:
-    """The costs of all tasks if the active player first bribes ``bribes`` guards to leave the
-    active player's location.
+    """The costs of all tasks if the active player has bribed ``bribes`` guards.
+
+    That number of guards at the active player's location is not counted.
     """
     guards = view.guards
     if bribes:
@@ -186,9 +187,10 @@ def _costs(view: View, bribes: int) -> task_costs.CostTable:
 
 
 def _waiting(view: View, cost: task_costs.TaskCost, at_hand: int) -> float:
-    """How many turns pass until the actor and the helpers are at the task with all items it needs.
+    """How many turns pass until all prisoners and items that a task needs are at the task.
 
-    ``at_hand`` is the number of action points that the actor has left in this turn.
+    ``at_hand`` is the number of action points that the prisoner who is to complete the task has
+    left in this turn.
     """
     seats = view.seats
     each = pieces.ACTION_POINTS[seats]
@@ -231,8 +233,8 @@ WORTH_TERMS: Final = ("letters", "tasks", "spare", "belongings", "cards", "misch
 
 
 def worth(view: View, seat: Seat) -> float:
-    """What the position is worth to a seat: its likelihood to escape by letters alone, plus small
-    amounts for tasks in reach, belongings, cards and mischief.
+    """What the position is worth to a seat: the seat's likelihood to escape by letters alone, plus
+    small amounts for tasks in reach, belongings, cards, and ways to harm others (``mischief``).
     """
     return running_worth(view, seat)[-1]
 

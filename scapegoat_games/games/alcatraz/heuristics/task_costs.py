@@ -98,8 +98,9 @@ class _Fetcher:
 
 @final
 class CostTable:
-    """Costs of tasks for one arrangement of locations, guards and lying items, cached for all views
-    with this arrangement.
+    """Costs of tasks for one arrangement of locations, guards and the items that lie at locations.
+
+    The costs are cached for all views with this arrangement.
     """
 
     def __init__(
@@ -251,8 +252,8 @@ class CostTable:
     def _take_more(
         self, where: pieces.Place, most: int, missing: list[pieces.Item], fetched: list[LyingItem]
     ) -> None:
-        """AL-25: adds the further items that the same use of the location ``where`` gives: moves up
-        to ``most`` items from ``missing`` to ``fetched``.
+        """AL-25: one use of the location ``where`` may give several items. Moves the items after
+        the first, at most ``most``, from ``missing`` to ``fetched``.
         """
         only, lying = self._rules[where].only, self._lying[where]
         for item in [*missing]:

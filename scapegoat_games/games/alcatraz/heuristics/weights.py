@@ -144,8 +144,8 @@ class AlcatrazWeights(NamedTuple):
 
     # Action points to reach a task
     work: tuple[float, ...] = (1.0, 1.0, 2.0, 4.5, 7.0)
-    """Action points counted for an action of the effort ``WORK`` among 0 to 4 guards. When larger,
-    guarded locations are avoided more.
+    """Action points counted for an action of the effort ``WORK``: one number for each number of
+    guards at the location, from 0 to 4. When larger, guarded locations are avoided more.
     """
     free_rule: float = 0.1
     """Action points counted for using a location's rule that costs no action point. When larger,
@@ -169,14 +169,14 @@ class AlcatrazWeights(NamedTuple):
     When larger, such detours are planned less.
     """
 
-    # Turns to wait for action points
+    # Estimates of how many turns it takes to spend action points
     this_turn: float = 0.3
-    """Turns counted for spending all action points of the current turn. When larger, being near a
-    task counts more.
+    """Turns counted if a whole turn's action points are spent in the current turn; fewer points
+    count in proportion. When larger, being near a task counts more.
     """
     next_turn: float = 0.4
-    """Turns counted once for tasks that can't be completed in the current turn. When larger, such
-    tasks count less.
+    """Turns added if the action points of the current turn are too few to complete a task. When
+    larger, such tasks count less.
     """
     later_turns: float = 0.6
     """Turns counted for each turn after the current turn. When larger, tasks that take many action

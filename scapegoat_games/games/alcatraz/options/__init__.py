@@ -103,7 +103,9 @@ def legal(view: View) -> Sequence[moves.Move]:
 
 
 def _decides(view: View) -> bool:
-    """Whether this view is the view from which the present decision is made."""
+    """Whether the present decision is made from this view: on the open table from the table view,
+    on a private page from the view of a seat that has to decide.
+    """
     step = type(view.step)
     if step not in PRIVATE:
         return view.seat is None

@@ -96,8 +96,8 @@ class PlayNoneKind(BackKind):
         return (Pick(_which_card(view), "none: back to the table"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
-        # If going back cost nothing, a player who thinks ahead would look at good cards without
-        # playing any, again and again.
+        # If looking at the cards and then playing none cost nothing, a computer player who thinks
+        # ahead would do this again and again with good cards.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
 

@@ -190,8 +190,8 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
 
 def _anything_to_offer(view: View, partner: Seat) -> bool:
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
-    # Listing offers is slow. So the sheets are checked first: if this condition fails, neither
-    # items nor Cash can change hands.
+    # Listing offers is slow. So the sheets are checked first: nothing can change hands if nobody
+    # has items, and both have no Cash or both have as much Cash as a sheet can hold.
     if not (mine.items or theirs.items or mine.cash != theirs.cash or 0 < mine.cash < MOST_CASH):
         return False
     possible = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
@@ -225,8 +225,10 @@ def _trades(mine: Items, theirs: Items) -> tuple[tuple[Items, Items], ...]:
 
 
 def best_offer_gain(view: View, partner: Seat, now: float) -> float | None:
-    """The active player's gain from the best simple offer that is good for both sides; None if no
-    simple offer is good for both.
+    """The active player's gain from the best simple offer that is good for both sides.
+
+    A simple offer is an item for an item, for 1 Cash or for nothing. None if no simple offer is
+    good for both sides.
     """
     best: float | None = None
     theirs_now: float | None = None

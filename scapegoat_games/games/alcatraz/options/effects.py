@@ -38,8 +38,8 @@ class EffectKind(ABC):
         return view if move.pay is None else dropped(view, view.turn, move.pay)
 
     def bonus(self, _view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
-        """The worth of a use that the ``foreseen`` view doesn't show: what luck and later choices
-        may bring.
+        """The worth of what a use of the rule may bring by luck or by later choices. The view that
+        ``foreseen`` returns doesn't show these gains.
         """
         return 0.0
 
@@ -223,8 +223,10 @@ def _why_no_payment(view: View, rule: pieces.Rule) -> str | None:
 def _item_uses(
     lying: pieces.Items, held: pieces.Items, cash: bool, rule: tuple[int, bool, pieces.Item | None]
 ) -> tuple[moves.Use, ...]:
-    """AL-25: all uses of a rule that gives items. Only items that lie there before the payment can
-    be taken; room on the sheet is counted after the payment.
+    """AL-25: all ways to use a location's rule that gives items.
+
+    Only items that lie at the location before the payment can be taken. Free space on the sheet is
+    counted after the payment.
     """
     count, pay, only = rule
     there = lying if only is None else tuple(item for item in lying if item == only)

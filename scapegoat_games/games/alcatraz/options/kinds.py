@@ -79,8 +79,8 @@ class MoveKind(ABC, Generic[M]):
         return None
 
     def bonus(self, _view: View, _move: M, _now: float) -> float:
-        """The part of the move's worth that the ``foreseen`` view doesn't show. ``now`` is the
-        worth of the position before the move.
+        """The worth of what luck and later choices may bring after the move. The view returned by
+        ``foreseen`` leaves this out. ``now`` is the worth of the position before the move.
         """
         return 0.0
 
@@ -143,8 +143,9 @@ class ActionKind(MoveKind[A]):
         yield from ()
 
     def effort_at(self, _free: bool) -> costs.Effort:
-        """The effort of the action. ``_free`` says whether the rule of the location costs no action
-        point.
+        """The ``Effort`` of the action, from which its cost in action points follows.
+
+        ``_free`` says whether the rule of the location costs no action point.
         """
         return self.effort
 
@@ -154,8 +155,8 @@ class ActionKind(MoveKind[A]):
         return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
 
     def why_none(self, _view: View) -> str | None:
-        """Why no action of this kind is possible, whatever it costs; None if and only if ``ways``
-        finds any.
+        """Why no action of this kind is possible, even with enough action points. None if and only
+        if ``ways`` returns at least one move.
         """
         return None
 
@@ -169,7 +170,9 @@ class ActionKind(MoveKind[A]):
         return self.refusal(view) or self.why_not_this(view, move)
 
     def why_not_this(self, _view: View, _move: A) -> str | None:
-        """Why an action is not among ``ways``. Called only if some such action is possible."""
+        """Why this action is refused; None if it is legal. Called only if some action of this kind
+        is possible now.
+        """
         return None
 
     def _why_too_costly(self, view: View) -> str | None:
@@ -232,8 +235,9 @@ def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
 
 
 def next_task(view: View) -> prospects.Project | None:
-    """The plan to complete a task that the decider will probably follow next; None if there is no
-    such plan.
+    """The plan by which the seat that decides now will probably complete its next task.
+
+    None if the seat has no such plan.
     """
     return prospects.projects(view).get(view.decider)
 

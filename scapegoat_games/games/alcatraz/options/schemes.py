@@ -31,7 +31,7 @@ class SchemeKind(ABC):
 
     @abstractmethod
     def picks(self, view: View, target: moves.Target) -> Picks:
-        """The questions and answers by which a player chooses the target."""
+        """The questions and answers by which a player chooses the target of a blackmail card."""
 
     def foreseen(self, _view: View, _target: moves.Target) -> View | None:
         """The view after the card took effect; None if the score is not based on this view."""

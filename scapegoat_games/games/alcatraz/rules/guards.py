@@ -30,8 +30,8 @@ def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[
 
 
 def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
-    """Puts all guards picked up in the location that the orders name. If the orders name no
-    location, the player will place each guard.
+    """Moves all guards that were picked up to the location that the orders of the step name. If the
+    orders name no location, the player goes on and places each guard.
     """
     to, lifted = step.orders.to, step.lifted
     if to is None:

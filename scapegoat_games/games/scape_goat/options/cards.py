@@ -30,7 +30,7 @@ class StepAction(Action[A]):
 
     step: ClassVar[type[steps.Step]]
     first: ClassVar[str]
-    """Why all other moves are refused in this step."""
+    """Why moves of all other kinds are refused in this step."""
 
     @staticmethod
     @abstractmethod
@@ -109,7 +109,7 @@ class CardAction(StepAction[C]):
 
     ask: ClassVar[str]
     by_size: ClassVar[tuple[Sequence[moves.Move], ...]]
-    """Item n has the moves of a hand of n cards: one move for each card."""
+    """The possible moves by the number of cards in the hand: one move for each card."""
 
     @classmethod
     def legal(cls, view: View) -> Sequence[moves.Move]:
@@ -146,7 +146,7 @@ class CardAction(StepAction[C]):
 
 
 def _by_size(choose: Callable[[int], moves.Move]) -> tuple[Sequence[moves.Move], ...]:
-    # The largest size is one more than the largest hand, for a card taken from the Stash.
+    # A hand can be one card larger than usual, while it includes a card taken from the Stash.
     return tuple(
         tuple(map(choose, range(size))) for size in range(max(pieces.HAND_SIZES.values()) + 2)
     )
@@ -224,9 +224,10 @@ class ShowAction(CardAction[moves.Show]):
         return "If all the others show somebody's colour, that player is framed."
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
-        """The score of showing a wanted card: a card with the player whom the mat names.
+        """The score of showing a wanted card: one with the face of the player whom the mat names.
 
-        If the mat lies, the player is the scapegoat, and any card does as well as any other.
+        The case that the mat lies is ignored: then the owner of the mat is the scapegoat, and all
+        cards are equally good.
         """
         wanted = opinion.wanted >> self.view.hand[self.move.at] & 1
         return (Term("wanted-card", WEIGHTS.show_wanted * wanted),)

@@ -47,7 +47,7 @@ class Entry(NamedTuple):
     """The key that chooses the entry; empty if that is the digit of the entry's position."""
 
     def width(self, *, brief: bool) -> int:
-        """The width of the entry with its key, its cost and a space."""
+        """The number of columns for the key, the cost and the label of the entry, and a space."""
         label = self.brief or self.label if brief else self.label
         return _KEY + len(f" {_cost(self.cost, 1)}{label} ")
 

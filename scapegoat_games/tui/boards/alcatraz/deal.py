@@ -46,15 +46,21 @@ class Bargain:
         """1 if the partner's sheet stands to the right on the screen, -1 if to the left."""
         self.tried = False
         """Whether the player pressed Enter and the offer, unchanged since, was refused."""
+        self.calls_off = False
+        """Whether a hint has set up that the deal is called off, and nothing has changed since."""
 
     @property
     def sure(self) -> bool:
-        """Always False: an offer needs no confirmation, for it can be undone until its answer."""
+        """Whether only the confirmation is missing. It never is: an offer needs no confirmation,
+        because the player can undo the offer until the partner has answered.
+        """
         return False
 
     @property
     def first(self) -> bool:
-        """Always False: even at the first step, Escape does something: it calls the deal off."""
+        """Always False, so that Escape works at every step: at the first step, Escape calls the
+        deal off.
+        """
         return False
 
     def deselect(self) -> None:
@@ -89,7 +95,7 @@ class Bargain:
         return after_deal(self.view, self.partner, self.offer)
 
     def go(self, by: int) -> None:
-        self.tried = False
+        self.tried = self.calls_off = False
         self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
@@ -97,13 +103,16 @@ class Bargain:
 
         If ``by`` is 1, the thing goes to the partner; if ``by`` is -1, it comes from the partner.
         """
-        self.tried = False
+        self.tried = self.calls_off = False
         least, most = self._bounds()
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def number(self, number: int) -> None:
-        """Selects a kind and raises its amount by 1; the smallest amount follows the largest."""
-        self.tried = False
+        """Selects a kind of item, or the Cash, and raises its amount in the offer by 1.
+
+        After the largest amount comes the smallest.
+        """
+        self.tried = self.calls_off = False
         if number < len(self.kinds):
             self.cursor = number
             least, most = self._bounds()
@@ -120,7 +129,9 @@ class Bargain:
         kind = self.kinds[self.cursor]
         return -_count(self.theirs, kind), _count(self.mine, kind)
 
-    def enter(self) -> moves.Offer | None:
+    def enter(self) -> moves.Offer | moves.Back | None:
+        if self.calls_off:
+            return moves.BACK
         self.tried = self.refused is not None
         return None if self.tried else self.offer
 
@@ -131,6 +142,18 @@ class Bargain:
         self.tried = False
         self.amounts = [0] * len(self.kinds)
         return None
+
+    def prepare(self, move: Move) -> None:
+        """Selects what the offer gives and gets, or that the deal is called off."""
+        assert isinstance(move, moves.Offer | moves.Back)
+        self.tried = False
+        self.calls_off = isinstance(move, moves.Back)
+        offered = move if isinstance(move, moves.Offer) else moves.Offer((), (), 0)
+        self.amounts = [
+            offered.cash if kind == CASH else offered.give.count(kind) - offered.get.count(kind)
+            for kind in self.kinds
+        ]
+        self.cursor = next((at for at, amount in enumerate(self.amounts) if amount), 0)
 
     def label(self, at: int) -> str:
         """The list entry for a kind of thing: who gives how many of them to the other player.
@@ -202,12 +225,21 @@ class AlcatrazDeal(choices.ChoicePage[Bargain]):
             sure=False,
         )
 
+    def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
+        """What a hint lights up: the other player, and what would change hands."""
+        advised = Bargain(self.draft.view)
+        advised.prepare(move)
+        entries = {f"choice:{at}" for at, amount in enumerate(advised.amounts) if amount}
+        return targets | entries | ({f"seat:{advised.partner}"} if entries else set())
+
     def ask(self) -> str:
         return f"{headline(self.draft.view)} · What changes hands?"
 
     def verdict(self) -> Verdict:
         bargain = self.draft
         me, partner = player(bargain.view.turn), player(bargain.partner)
+        if bargain.calls_off:
+            return Verdict(None, "No deal after all? Enter confirms.")
         if bargain.empty and not bargain.tried:
             give, get = ("→", "←") if bargain.toward > 0 else ("←", "→")
             keys = f"{give} {me} gives one, {get} {partner} gives one. Its number does both."

@@ -21,7 +21,7 @@ _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def action_target(kind: type) -> str:
-    """The ``Pick.target`` of an action, given the class of its moves."""
+    """The ``Pick.target`` of the command for an action; ``kind`` is the class of its moves."""
     return f"do:{kind.__name__.lower()}"
 
 
@@ -175,7 +175,7 @@ class AlcatrazDraft(Picker[Move]):
         return None
 
     def stop(self) -> Move | None:
-        """Stops picking up guards: chooses the only entry of the list."""
+        """Chooses to pick up no more guards: the list has only this one entry."""
         return self.listed(0)
 
     def enter(self) -> Move | None:
@@ -202,6 +202,17 @@ class AlcatrazDraft(Picker[Move]):
             super().back()
         self._on_map = self.asks_for_place
         self._follow()
+
+    def prepare(self, move: Move) -> None:
+        """Gives all the answers; a move that isn't confirmed waits for Enter at the last question
+        that has more than one answer.
+        """
+        self.notice = ""
+        self.untouched = False
+        super().prepare(move)
+        if not options.needs_confirmation(self.view, move):
+            self.back()
+        self._on_map = self.choice.pick.target in _PLACE_OF
 
     @property
     def row(self) -> options.ActionRow | None:

@@ -174,7 +174,7 @@ _STYLES: Final[dict[Light, str]] = {
 
 
 _WITH_GAPS: Final = 20
-"""From this height of the map on, in lines, empty lines separate its rows."""
+"""Height of the map, in lines, from which on empty lines separate its rows."""
 
 
 @final

@@ -90,7 +90,7 @@ class Talk(Widget):
         return max(0, round(self._talk - (guarded_app(self).clock() - self._began)))
 
     def tick(self) -> None:
-        """Ends the talk when its time is up, unless a dialog is open."""
+        """Ends the players' talk before a vote when its time is up, unless a dialog is open."""
         self.refresh()
         # ``is_current`` is true even for a screen under a dialog, so the screens are compared.
         if not self.left and self.app.screen is self.screen:

@@ -18,7 +18,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted
 
 _SIDE_BY_SIDE: Final = 60
-"""From this width on, in columns, sheets stand side by side; otherwise they are stacked."""
+"""Number of columns from which on sheets stand side by side. In fewer columns, they are stacked."""
 _WIDE: Final = 26
 """From this width of a sheet on, in columns, the names of items are written out."""
 _LINES: Final = 7
@@ -62,7 +62,9 @@ class Sheets(Targets, ViewPart[View]):
     ) -> None:
         super().__init__(view, names)
         self._decided = decided
-        """Whether the decision of the view has been made, so that nobody is marked as deciding."""
+        """Whether the decision that is open in the view has been made, so nobody gets the mark of a
+        player who has to decide.
+        """
         self._sheets = tuple(sheets or view.sheets)
 
     def show(self, sheets: Sequence[Sheet]) -> None:
@@ -94,7 +96,7 @@ class Sheets(Targets, ViewPart[View]):
         return Content("\n").join(rows)
 
     def _in_full(self, seat: Seat, width: int) -> Iterator[Content]:
-        """The lines of a stacked sheet."""
+        """The lines of a prisoner's sheet if the sheets stand below one another."""
         sheet, ill = self._sheets[seat], self._ill(seat)
         yield self._head(seat, width)
         yield Content("   the plan  ") + faces.marks(sheet, " ")

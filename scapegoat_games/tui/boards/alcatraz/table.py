@@ -32,7 +32,9 @@ SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "black
 
 
 def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
-    """The log with headings: the first Scapegoat (AL-6), and the guard of each round."""
+    """The log with added headings. A new first line names the first Scapegoat (AL-6); the line
+    about a round's guard becomes the heading of that round.
+    """
     first = log[0].seat if log else view.turn
     begins = beginning(names, first)
     headed = (line._replace(kind=HEADING) if line.kind == "guard" else line for line in log)

@@ -196,6 +196,18 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
             return "First choose somebody: by digit, by arrow, or by a click."
         return super().choose_first
 
+    def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
+        """What a hint lights up: also entries of the list and, to use a location, the location."""
+        draft = self.draft
+        picks = draft.picks_of(move)
+        entries = {
+            f"choice:{at}"
+            for at, choice in enumerate(draft.choices[draft.first_listed :])
+            if choice.pick in picks
+        }
+        used = {phrases.place_target(draft.view.here)} if isinstance(move, moves.Use) else set()
+        return targets | entries | used
+
     def draw(self) -> None:
         draft, view = self.draft, self.draft.view
         if isinstance(view.step, steps.Answering):

@@ -157,11 +157,13 @@ class Crew(Targets, ViewPart[View]):
 
 
 _WIDEST: Final = 21
-"""Columns of a card in the player's own hand, at most."""
+"""Greatest width of a card in the player's own hand, in columns."""
 _TITLE_WIDTH: Final = 42
-"""Columns for the title of a hand. Larger: longer titles include the role."""
+"""Greatest number of columns of a hand's title that includes the player's role. If the title would
+be longer, the role is left out. Larger: the role is left out less often.
+"""
 _WIDEST_OF_ALL: Final = 13
-"""Columns of a card where all hands are shown, at most."""
+"""Greatest width of a card in the widget that shows all hands, in columns."""
 _ABOVE: Final = 2
 """Lines above the cards of all hands: the title and the names."""
 _GAP: Final = 2

@@ -127,7 +127,7 @@ def judge(draft: ScapeGoatDraft) -> Verdict:
     if move is None:
         return Verdict(True, about(view, draft.picks[0].target))
     chosen = action(view, move)
-    # Before the first turn, players only look at their hand and mat. This move is no choice,
-    # so its text is drawn neither as good nor as bad.
+    # The look at hand and mat before the first turn is not a choice but the only possible move, so
+    # the text about the look is drawn neither as good nor as bad.
     good = None if draft.is_look else True
     return Verdict(good, "\n".join(filter(None, (chosen.confirmation(), chosen.consequence()))))

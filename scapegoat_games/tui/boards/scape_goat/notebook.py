@@ -35,9 +35,9 @@ _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "suspect": Content.styled("✗ suspect", "$error"),
 }
 _COLUMNS: Final = 3
-"""Number of columns: one each for feeling, claim and words."""
+"""Number of columns that the cursor can be on: the columns of ``_HEADS`` except the names."""
 WORDS: Final = 2
-"""The index of the column with the words."""
+"""The index of the column in which a player writes words about another player."""
 
 
 @final
@@ -147,7 +147,7 @@ class WordsField(Input):
 
 @final
 class Words(NamedTuple):
-    """The words that are being written, and the seat that they are about."""
+    """The text that the player is writing in the notebook, and the seat that the text is about."""
 
     seat: Seat
     said: str

@@ -20,7 +20,9 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 _CARD_WIDTH: Final = 17
 """Columns for the name of a card."""
 _WITH_NAME: Final = 7
-"""Columns for a zone if the owner's name stands above the column."""
+"""Width, in character cells, of the column for a hand or a slot, if the owner's name is the heading
+of the column.
+"""
 _WITH_SIGN: Final = 3
 """Columns for a zone if only the owner's sign stands above the column."""
 _LEGEND: Final = Content.assemble(

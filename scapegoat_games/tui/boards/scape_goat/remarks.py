@@ -33,7 +33,9 @@ class Remark:
         return replace(self, feeling=FEELINGS[after % len(FEELINGS)])
 
     def other_claim(self, seats: int) -> "Remark":
-        """The remark with the next seat as the claim; after the last seat, without a claim."""
+        """A copy of the remark in which the claim names the next seat; after the last seat, a copy
+        without a claim.
+        """
         after = 0 if self.claim is None else self.claim + 1
         return replace(self, claim=after if after < seats else None)
 

@@ -31,7 +31,9 @@ _SPACE: Final[dict[Size, _Space]] = {
     Size.LARGE: (140, 30, 19),
     Size.HUGE: (180, 38, 25),
 }
-"""By size of the window: columns for all cards together, greatest width and height of a card."""
+"""For each size of the window: the number of columns for all cards together, the greatest width of
+a card in columns, and the greatest height of a card in lines.
+"""
 
 
 @final
@@ -103,7 +105,7 @@ class ScapeGoatScene(Scene[Revealed[View]]):
 
 
 def suspects(view: View, names: Sequence[str], space: _Space) -> Iterator[Content]:
-    """All players, as large as cards, so that people can point at a suspect on the screen."""
+    """Portraits of all players in the size of cards, so that people can point at a suspect."""
     width = _width(view.seats, space)
     faces = [portrait(colour, width, space[2]) for colour in view.deal.colours]
     return _side_by_side(view, names, range(view.seats), faces)

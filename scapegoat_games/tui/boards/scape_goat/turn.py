@@ -116,8 +116,9 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         )
 
     def _news(self) -> News:
-        # Only lines of swaps, because a turn ends with a swap: a line of the player's present turn
-        # would make the title speak of a previous turn, even on the first turn.
+        # The title says "Since your last turn" if one of these lines is the player's. Only lines
+        # of swaps are taken, because a swap ends a turn: other lines may belong to the present
+        # turn, which may be the player's first.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         return News(since, table.in_this_turn(self.seen), table.DEALT)
@@ -134,7 +135,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self.cover()  # the mat covers the move to confirm
+            # The open mat lies over the move, so Enter must not confirm the move unseen.
+            self.cover()
         else:
             super().action_enter()
 

@@ -32,7 +32,7 @@ _ARROW: Final = 2
 LINKS: Final = Content.assemble(
     ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
 )
-"""The legend of the lines between cards."""
+"""The legend of the lines between cards of a hand, which join equal numbers or a run."""
 
 
 @final
@@ -227,7 +227,9 @@ class CardRow(Targets):
         yield self._corner(window.stop, above=above)
 
     def _no_card(self, places: RowLayout, y: int) -> Iterator[StyledText]:
-        """The line ``y`` of an empty row: a part of the outline of a card, or nothing."""
+        """The line ``y`` of a row without cards: a part of the dashed outline of a card, or
+        nothing.
+        """
         at, width = y - places.top, places.pitch.width
         if self.empty and 0 <= at < places.tall:
             left, line, right = "╎ ╎" if 0 < at < places.tall - 1 else "└╌┘" if at else "┌╌┐"

@@ -36,7 +36,10 @@ class ScoutDraft(Steps[TurnPreview]):
         shows = TurnPreview(view, Selecting(0)).shows
         super().__init__(TurnPreview(view, _first_selection(shows, None)))
         self.no_scout = {both: _why_no_scout(view, both=both) for both in (False, True)}
-        """Why the turn can't begin with a Scout (False) or Scout & Show (True); None if it can."""
+        """Why the turn can't begin with a Scout (key False) or with Scout & Show (key True).
+
+        The value is None if the turn can begin in this way.
+        """
         self.notice = ""
         """Why the previous command was refused. The next Enter only clears this notice."""
 
@@ -224,6 +227,20 @@ class ScoutDraft(Steps[TurnPreview]):
         if self.first and isinstance(self.step, Selecting) and not self.untouched:
             self._change(Selecting(self.step.cursor))
         super().back()
+
+    def prepare(self, move: Move) -> None:
+        """Takes all the steps that lead to the confirmation of the move."""
+        assert not isinstance(move, moves.Hold)
+        self.notice = ""
+        del self._steps[1:]
+        scout, show = moves.parts(move)
+        if scout is not None:
+            self._add(Scouting(scout, both=show is not None, placed=True))
+        if show is not None:
+            chosen = _selecting((show.start, show.stop), scout)
+            (self._change if scout is None else self._add)(chosen)
+        if show is not None or self.now.final is not None:
+            self._add(Confirming(move))
 
     def _add(self, step: Step) -> None:
         self.add(TurnPreview(self.view, step))

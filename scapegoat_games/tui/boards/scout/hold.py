@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import HOLDS
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import describe
@@ -67,6 +68,12 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
     def point(self, target: str) -> None:
         self.action_go(1 if target.startswith("hand-1") else -1)
+
+    def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
+        """What a hint lights up: the whole hand as it is to be held."""
+        assert isinstance(move, moves.Hold)
+        places = range(1, len(self.seen.view.hand) + 1)
+        return frozenset(f"hand-{int(move.turned)}:{at}" for at in places)
 
     def draw(self) -> None:
         for way, hand in enumerate(self._hands):

@@ -58,7 +58,9 @@ class Scouting:
     both: bool
     """Whether a Show is to follow the Scout."""
     placed: bool = False
-    """Whether the player has chosen the place; until then, a good place is suggested."""
+    """Whether the player has chosen a place in the hand for the scouted card. Until then, the
+    program suggests a good place.
+    """
 
 
 @final
@@ -96,7 +98,7 @@ class TurnPreview:
 
     @cached_property
     def hand(self) -> Cards:
-        """The hand after the Scout that the player has chosen, or the present hand without one."""
+        """The hand after the chosen Scout; the present hand if no Scout is chosen."""
         scout = self.scout
         return moves.after(self.view.hand, self.view.active, scout) if scout else self.view.hand
 
@@ -118,7 +120,9 @@ class TurnPreview:
                 return range(0)
 
     def show_chosen(self) -> moves.Show | moves.ScoutShow:
-        """The move that shows the selected cards: a Show, or a Scout & Show after a Scout."""
+        """The move that shows the selected cards: a Scout & Show if the player has chosen a Scout
+        first, a Show if not.
+        """
         show = moves.Show(self.chosen.start, self.chosen.stop)
         return moves.ScoutShow(self.scout, show) if self.scout else show
 

@@ -33,7 +33,9 @@ _HAND_BESIDE_LOG: Final = 48
 _AXIS: Final = 5
 """Columns for the numbers and the line at the left of a chart."""
 _WIDEST_ROUND: Final = 24
-"""Greatest number of columns from one round of a chart to the next."""
+"""Greatest distance in columns between two neighbouring rounds in a chart. Larger: a chart of few
+rounds is wider.
+"""
 
 G = TypeVar("G")
 

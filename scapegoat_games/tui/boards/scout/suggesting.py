@@ -35,7 +35,9 @@ def first_scout(view: View, *, both: bool) -> moves.Scout:
 
 
 def other_end(view: View, scout: moves.Scout) -> moves.Scout:
-    """A Scout like ``scout``, but of the card at the other end of the active set, not turned."""
+    """The Scout of the card at the end of the active set from which ``scout`` doesn't take a card.
+    The card is not turned. Returns ``scout`` if the active set has no other end.
+    """
     end: moves.End = "right" if scout.end == "left" else "left"
     return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
 

@@ -26,7 +26,7 @@ from scapegoat_games.words import counted
 
 ALL_DECIDE: Final = "Everybody decides which way up to hold their hand."
 _NAME: Final = 11
-"""Columns for a name beside known cards."""
+"""Columns for a player's name beside the cards known to be in the player's hand."""
 _LEAST_NAME: Final = 8
 """Least number of columns for a name beside a hand or beside points."""
 _POINTS: Final = 5
@@ -282,7 +282,9 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out lines that say who has decided which way up to hold a hand: marks show this."""
+    """Leaves out the lines that say who has decided which way up to hold a hand, because marks on
+    the page show who has decided.
+    """
     return [line for line in news if line.kind != "hold"]
 
 

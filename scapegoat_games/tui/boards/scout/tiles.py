@@ -1,7 +1,7 @@
 """Draws a card of Scout as lines of text.
 
 The top number, which counts, is drawn in large figures. The bottom number is small unless the card
-is high. A *face* is a card with the way it is drawn.
+is high. A *face* is a card together with its look, such as plain or framed.
 """
 
 from functools import cache
@@ -95,8 +95,8 @@ def line_of(face: Face, y: int, lines: int, size: Pitch) -> StyledText:
 
 @cache
 def _picture(card: Card, lines: int, width: int, high: Lines) -> tuple[tuple[str, bool], ...]:
-    """The lines of a card, each with True if the line is a part of the top number's figures, whose
-    height is ``high``.
+    """The lines of a card. Each line is a pair: its text, and whether it belongs to the large
+    figures of the top number. ``high`` is the height of these figures, in lines.
     """
     large = [(row.center(width), True) for row in figure(str(card.top), high)]
     if lines <= _SMALL_LINES:

@@ -10,6 +10,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
@@ -79,8 +80,8 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         return Vertical(table.ScoutHands(seen.table, seen.names, both_ends=False), news)
 
     def possible(self) -> dict[str, bool]:
-        """Which actions are enabled. The key of a refused command then runs an action that says why
-        the command is refused.
+        """Which actions are enabled. While a command is refused, its key runs another action, which
+        says why the command is refused.
         """
         draft, step = self.draft, self.draft.step
         selects, scouts = isinstance(step, Selecting), isinstance(step, Scouting)
@@ -176,6 +177,25 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
             (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),
             LINKS,
         )
+
+    def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
+        """What a hint lights up: the cards to show, the card to scout, and its neighbours to be.
+
+        While a card is being scouted the hand on the page is not the player's hand, so no card of
+        the hand is lit up.
+        """
+        assert not isinstance(move, moves.Hold)
+        scout, show = moves.parts(move)
+        gap = len(self.seen.view.hand) + 1 if scout is None else scout.gap
+        lit = set[str]()
+        if scout is not None:
+            lit.add(f"active:{1 if scout.end == 'left' else len(self.seen.view.active)}")
+        if self.draft.now.scout is not None:
+            return frozenset(lit)
+        places = (gap - 1, gap + 1) if show is None else range(show.start, show.stop)
+        # The places count the scouted card, which is not in the hand yet.
+        lit |= {f"hand:{at + (at < gap)}" for at in places if at != gap}
+        return frozenset(lit)
 
     def _look(self, place: int) -> FaceLook:
         preview = self.draft.now

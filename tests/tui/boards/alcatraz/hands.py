@@ -32,6 +32,7 @@ from tests.tui.hands import Command, Target, Touch
 SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "talk": 0})
 AHEAD: Final = 200
 PEEKS: Final = True
+SCENE_LABELS: Final = ("Call the vote",)
 OK: Final = Command("OK")
 FEW_KEYS: Final[Mapping[str, int]] = MappingProxyType(
     {"Go": 2, "End": 2, "Vote": 2, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}

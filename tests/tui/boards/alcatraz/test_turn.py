@@ -171,8 +171,10 @@ async def test_a_hint_beside_own_cards_is_about_the_table(tmp_path: Path) -> Non
         await seats.press("b")
         assert stage(seats) == PrivatePage(0)
         await seats.press("i")
-        assert "Thanks" in seats.said
+        assert "Hint: " in seats.said
+        assert "Show me" not in seats.said, "the move is made on another page"
         await seats.press("enter")
+        assert "Hint: " not in seats.said
         assert stage(seats) == PrivatePage(0)
 
 
@@ -183,7 +185,7 @@ async def test_a_hint_to_play_no_card_is_a_sentence(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, put(match, position.state)) as seats:
         assert stage(seats) == PrivatePage(0)
         await seats.press("i")
-        assert seats.said.startswith("None: back to the table ")
+        assert "Hint: None: back to the table " in seats.said
 
 
 @pytest.mark.clause("AL-8")

@@ -17,6 +17,7 @@ FEW_KEYS: Final = {"Play": 3, "Reveal": 2, "Discard": 2}
 SHORT: Final = {"limit": 2}
 AHEAD: Final = 0
 PEEKS: Final = False
+LONG_MATCHES: Final = frozenset({5})
 
 
 def keys(view: View, move: Move) -> Iterator[str]:

@@ -1,8 +1,11 @@
 """How a decision is made on Scape Goat's page, and what on a screen could be a secret."""
 
 import re
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.moves import Cops, Move, Stash
 from scapegoat_games.games.scape_goat.options import describe
@@ -11,12 +14,28 @@ from scapegoat_games.games.scape_goat.steps import Framing, Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
+from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen
+from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 2}
 AHEAD: Final = 0
 PEEKS: Final = False
+
+
+def _has_view(part: Any, view: View) -> bool:  # noqa: ANN401 - either of the parts below
+    shown: View = part._view  # noqa: SLF001 - the view has no public name
+    return shown == view
+
+
+def _is_notebook_of(notebook: NotebookScreen, view: View) -> bool:
+    return notebook._seen.seat == view.seat  # noqa: SLF001 - the seat has no public name
+
+
+OWN_PARTS: Final[Mapping[type[Widget], Callable[[Any, View], bool]]] = MappingProxyType(
+    {NotesScreen: _has_view, Known: _has_view, NotebookScreen: _is_notebook_of}
+)
 
 
 def keys(view: View, move: Move) -> Iterator[str]:

@@ -119,7 +119,7 @@ def shape(peek: str) -> str:
     )
 
 
-@pytest.mark.channel("mats")
+@pytest.mark.channel("roles")
 @pytest.mark.clause("SG-6", "SG-20")
 @pytest.mark.parametrize(
     "players",

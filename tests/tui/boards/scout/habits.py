@@ -1,4 +1,4 @@
-"""Keys for the start of a round of Scout."""
+"""What tests on pages of Scout do again and again."""
 
 from tests.tui.seats import Seats
 
@@ -14,3 +14,9 @@ async def all_keep(seats: Seats) -> None:
     for _ in seats.match.names:
         await keep(seats)
     await seats.lift()
+
+
+def cards_drawn(seats: Seats) -> set[str]:
+    """The cards that are drawn on the screen, such as 1/6. Cards named in words don't count."""
+    shown = seats.hands.shown(seats.text)
+    return {item.removeprefix("drawn ") for item in shown if item.startswith("drawn ")}

@@ -1,15 +1,18 @@
 """How a move of Scout is made by keys and touches, and which cards a screen or a text shows."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, get_args
+from typing import Any, Final, get_args
+
+from textual.screen import Screen
 
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.hold import is_last
 from scapegoat_games.tui.boards.scout.preview import Scouting, TurnPreview
@@ -17,6 +20,7 @@ from scapegoat_games.tui.boards.scout.suggesting import first_scout
 from scapegoat_games.tui.boards.scout.tiles import TURNED
 from scapegoat_games.tui.widgets.cards import Figure, Lines, figure
 from tests.tui.hands import Card, Command, Drag, Touch
+from tests.tui.room import crop, is_visible
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 8, "rounds": 2}
@@ -194,6 +198,18 @@ def _other_ends(below: list[str], column: int) -> Iterator[int]:
 
 def laid_open(view: View) -> Iterator[str]:
     return (" ".join(map(str, hand)) for hand in view.hands)
+
+
+def cut_off(page: Screen[Any], rows: Sequence[str]) -> Iterator[str]:
+    """Each row of cards shows all cards, or an arrow towards its hidden cards."""
+    for row in filter(is_visible, page.query(CardRow)):
+        lines, window = crop(rows, row.region), row.places.window
+        if window.start and not lines[1].lstrip(" ").startswith("‹"):
+            yield f"{row} has no arrow to the left"
+        if window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
+            yield f"{row} has no arrow to the right"
+        columns = {row.place_at(x - row.gutter.left) for x in range(row.size.width)}
+        yield from (f"card {place} of {row} is cut off" for place in {*window} - columns)
 
 
 def shown(text: str) -> set[str]:

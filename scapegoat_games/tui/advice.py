@@ -1,0 +1,58 @@
+"""What a hint advises: the move that a computer player would make, and its reason."""
+
+from random import Random
+from typing import Generic, NamedTuple, final
+
+from scapegoat_games import bots
+from scapegoat_games.course import parts_of
+from scapegoat_games.protocol import Eye, Level, M, Seat, V
+from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.computer_turn import viewpoint
+from scapegoat_games.tui.flow import Flow, TableMatch
+from scapegoat_games.tui.showing import Showing
+from scapegoat_games.words import fill
+
+
+@final
+class Advice(NamedTuple, Generic[M]):
+    """The answer to a player who asks for a hint."""
+
+    move: M
+    what: str
+    """The move in words."""
+    why: str
+    """The reason for the move. If it is empty, the hint is not shown."""
+    targets: frozenset[str]
+    """The names of what the move uses on the board, such as ``hand:2``."""
+
+
+def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> Advice[M] | None:
+    """The hint for the page on the screen; None on a page that has no hints."""
+    match, seat = flow.match, flow.deciding
+    if seat is None or not match.hints or not match.legal(seat):
+        return None
+    private = flow.looking is not None
+    own = private or flow.public_pages_may_use_view_of(seat)
+    move, why = advised(match, seat, seat if own else Eye.TABLE, seat if private else None)
+    seen = showing.deciding(seat, private=private)
+    option = match.describe(seat, move)
+    # The label of an option may begin with a small letter, but a hint begins with a capital.
+    label = option.label[0].upper() + option.label[1:]
+    what = fill(board.deed(seen.view, seat, move), match.names, seen.you) or label
+    targets = frozenset(name for pick in option.picks for name in parts_of(pick.target))
+    return Advice(move, what, why, targets)
+
+
+def advised(
+    match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
+) -> tuple[M, str]:
+    """A move that a computer player would make in place of ``seat``, and its reason.
+
+    Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
+    table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
+    called "you".
+    """
+    own = match.view(eye)
+    rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
+    move = bots.choose(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
+    return move, fill(match.game.reason(own, move), match.names, reader)

@@ -1,0 +1,58 @@
+"""A hint over a page: the strip with the move, and the lights on what the move uses."""
+
+from typing import TYPE_CHECKING, Any, final
+
+from scapegoat_games.tui.advice import Advice
+from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.widgets.hint_box import HintBox
+from scapegoat_games.tui.widgets.targets import Targets
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.screens.match_page import MatchPage
+
+
+@final
+class HintLayer:
+    """A hint that lies over one page until the player presses a key."""
+
+    def __init__(self, page: "MatchPage[Any, Any]", advice: Advice[Any], *, private: bool) -> None:
+        self._page = page
+        self._advice = advice
+        self._box = HintBox(
+            advice.what, advice.why, private=private, shows=self._decision is not None
+        )
+        page.mount(self._box)
+        if advice.why:
+            self._light_up(self._used)
+
+    @property
+    def _decision(self) -> "DecisionPage[Any, Any, Any] | None":
+        """The part of the page on which the move can be set up."""
+        return next(iter(self._page.query(DecisionPage)), None)
+
+    @property
+    def shows(self) -> bool:
+        """Whether the player can have the move set up."""
+        return self._box.shows
+
+    def settle(self) -> None:
+        """Places the strip again after the window has changed its size."""
+        self._page.call_after_refresh(self._box.settle)
+
+    def close(self, *, show: bool = False) -> None:
+        """Removes the hint; with ``show``, sets its move up on the page."""
+        self._box.remove()
+        self._light_up(frozenset())
+        if show and self.shows and self._decision is not None:
+            self._decision.prepare(self._advice.move)
+
+    @property
+    def _used(self) -> frozenset[str]:
+        """The targets that the move uses on this page."""
+        move, targets = self._advice.move, self._advice.targets
+        decision = self._decision
+        return targets if decision is None else decision.advised_targets(move, targets)
+
+    def _light_up(self, targets: frozenset[str]) -> None:
+        for part in self._page.query(Targets):
+            part.advised = targets
