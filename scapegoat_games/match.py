@@ -338,9 +338,9 @@ class Match(Generic[S, M, V]):
         """Why the last move of a person can't be undone, or the last move of ``seat`` if it is not
         None; None if the move can be undone.
 
-        The words reveal nothing hidden. Secret choices can be undone until all have chosen,
-        whoever has chosen since; before any other move, all later moves have to be undone. Later
-        moves of computer players are undone with the move.
+        The words reveal nothing hidden. A secret choice can be undone until all seats concerned
+        have chosen, even after later choices of other seats. Any other move can be undone only if
+        it is the last; later moves of computer players are undone with it.
         """
         first = self._last_of_a_person() if seat is None else last_of(self._turns, {seat})
         if first is None:

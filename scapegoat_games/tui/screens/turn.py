@@ -75,7 +75,8 @@ class PrivateScreen(MatchPage[M, V]):
 class LookScreen(PrivateScreen[M, V]):
     """A page on which a player looks at their hand or other private things and decides nothing.
 
-    But a player may take back a secret choice here, whoever has chosen since, or move out of turn.
+    But a player may take back a secret choice here, even after later choices of other players, or
+    move out of turn.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, OUT_OF_TURN]
