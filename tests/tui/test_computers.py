@@ -11,7 +11,7 @@ from scapegoat_games import bots, preferences, saves
 from scapegoat_games.protocol import Level
 from scapegoat_games.tui.computer_turn import PACES, ComputerTurn
 from scapegoat_games.tui.opening import PlayMatch
-from scapegoat_games.tui.stages import Curtain, Results, Thinking, Why
+from scapegoat_games.tui.stages import Curtain, PrivateLook, Results, Thinking, Why
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
@@ -197,13 +197,13 @@ async def test_a_person_is_asked_before_a_computer_player_moves(tmp_path: Path) 
         while not seats.table.flow.offers:
             await play_on(seats, Random(3), mouse=False)
             await seats.later(5)
-        assert isinstance(seats.stage, Thinking)
+        assert isinstance(seats.stage, PrivateLook), "on the own page"
         moves = len(match.moves)
         await seats.later(60)
         assert len(match.moves) == moves
         assert "Enter goes on without it." in seats.said
-        seats.calm_down()
         await seats.press("enter")
+        await seats.later(4)
         assert len(match.moves) == moves + 1
 
 

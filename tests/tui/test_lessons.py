@@ -203,7 +203,7 @@ async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         assert "Your hand · 1 of" in seats.said
         await seats.press("enter", "space")
-        await seats.command("Go on")
+        await seats.command("Continue")
         assert "Your hand · 1 of" in seats.said, "it came by itself, and may not have been read"
         await seats.press("escape")
         assert not seats.app.screen.query(Balloon)
