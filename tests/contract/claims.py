@@ -9,6 +9,8 @@ for an inserted value. A game's ``tests/games/GAME/claims.py`` may have these va
 - ``NO_CLAIM``: all other templates: headings, questions, rules that hold in every position;
 - ``ALWAYS``, optional: for some templates of ``CLAIMS``, the place where the text has to stand
   whenever its claim is true. The function of such a template must not read what was said;
+- ``rare``, optional: a function that yields a ``Point`` for each situation that random matches
+  seldom reach;
 - ``said``, optional: the texts of the game's pages. The texts that come from the rules of every
   game are found by ``said_by_rules``: lines of the log, labels, refusals and reasons of moves.
 
@@ -20,6 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -33,7 +36,15 @@ REFUSED_MOVES: Final = 6
 """Random moves, legal or not, for which the reason of a refusal is read in each position. With a
 larger number rarer refusals are found, and tests are slower.
 """
-_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml)$")
+LEGAL_MOVES: Final = 30
+"""Legal moves of a seat whose labels and reasons are read in each position. With a larger number
+rarer reasons are found, and tests are slower.
+"""
+_NO_TEMPLATES: Final = re.compile(r"^## (\S+\.toml|games/\w+/tallies\.py)$")
+_LONG: Final = 2_000
+"""Letters of the description of a position at which a claim was false. Longer ones flood the test's
+report.
+"""
 _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
 _VALUE: Final = r"((?:(?![.!?] |\n).)*?)"
 """An inserted value: a part of one sentence."""
@@ -135,14 +146,25 @@ def walk(game: AnyGame, seats: int, variant: int, seed: int) -> Iterator[Point]:
     state = game.new(seats, agreed(game, variants[variant % len(variants)]), dice)
     point = Point(game, seats, state)
     yield point
-    while game.to_act(state):
-        before = game.view(state, Eye.ALL)
-        seat, move = _made(game, point, rng)
-        state = game.copy(state)
-        events = game.apply(state, seat, move, dice)
-        log = (*point.log, *((seat, event) for event in events))
-        point = Point(game, seats, state, log, move, seat, before, len(events))
+    while game.to_act(point.state):
+        point = followed(point, *_made(game, point, rng), dice)
         yield point
+
+
+def followed(point: Point, seat: Seat, move: Any, dice: Dice) -> Point:  # noqa: ANN401 - any move
+    """The point after the seat has made the move."""
+    state = point.game.copy(point.state)
+    events = point.game.apply(state, seat, move, dice)
+    log = (*point.log, *((seat, event) for event in events))
+    return replace(
+        point,
+        state=state,
+        log=log,
+        move=move,
+        mover=seat,
+        before=point.everything,
+        new=len(events),
+    )
 
 
 def _made(game: AnyGame, point: Point, rng: Random) -> tuple[Seat, Any]:
@@ -171,12 +193,15 @@ def said_by_rules(point: Point, rng: Random) -> Iterator[Said]:
             yield Said(point.context("line", seat, move=move), (text,))
     for seat in point.deciding:
         page, own = point.page_of(seat), point.context("label", seat)
-        for move in game.legal(page):
+        for move in _some_moves(point, page, rng):
             picks = game.describe(page, move).picks
             texts = tuple(text for pick in picks for text in (pick.ask, pick.label))
             yield Said(replace(own, move=move), texts)
-            reason = game.reason(own.view, move)
-            yield Said(replace(own, place="reason", move=move), (reason,) if reason else ())
+            view = game.for_hints(own.view)
+            reason = game.reason(view, move)
+            yield Said(
+                replace(own, place="reason", view=view, move=move), (reason,) if reason else ()
+            )
     for seat in range(point.seats):
         for _ in range(REFUSED_MOVES):
             page = point.page_of(seat)
@@ -184,6 +209,16 @@ def said_by_rules(point: Point, rng: Random) -> Iterator[Said]:
             refusal = game.why_not(page, move)
             if refusal:
                 yield Said(point.context("refusal", seat, move=move), (refusal,))
+
+
+def _some_moves(point: Point, page: Any, rng: Random) -> Sequence[Any]:  # noqa: ANN401
+    """All legal moves or, if there are too many, the best by score and some at random."""
+    game, moves = point.game, point.game.legal(page)
+    if len(moves) <= LEGAL_MOVES:
+        return moves
+    scores = game.scores(page, moves)
+    best = max(range(len(moves)), key=scores.__getitem__)
+    return [moves[at] for at in (best, *rng.sample(range(len(moves)), LEGAL_MOVES - 1))]
 
 
 def with_claims() -> list[str]:
@@ -196,7 +231,7 @@ def claims_of(game: str) -> Any:  # noqa: ANN401 - modules differ
 
 
 def templates_of(words: str) -> list[str]:
-    """The templates in a golden list of words, without those of cards and lessons.
+    """The templates in a golden list of words, without those of cards, lessons and records.
 
     Statements of lessons are checked by ``lesson_claims``.
     """
@@ -267,6 +302,7 @@ class Check:
 
     def hear(self, said: Said) -> None:
         context = said.context
+        self._try_elsewhere(context)
         heard: set[str] = set()
         for text in said.texts:
             for template, part, values in self.templates.found(text):
@@ -276,7 +312,6 @@ class Check:
         for template, place in self.always.items():
             if place == context.place and template not in heard and self.claims[template](context):
                 self.wrong.append(f"{template!r} is true and not said: {_where(context)}")
-        self._try_elsewhere(context, heard)
 
     def _made(self, template: str, context: Context) -> None:
         self.met[template] += 1
@@ -284,21 +319,27 @@ class Check:
         if not self.claims[template](context):
             self.wrong.append(f"{context.text!r} is said and not true: {_where(context)}")
 
-    def _try_elsewhere(self, context: Context, heard: set[str]) -> None:
-        """Makes claims where they were not made, to see whether their functions can say no."""
+    def _try_elsewhere(self, context: Context) -> None:
+        """Makes claims that were made before in another position, to see whether their functions
+        can say no.
+        """
         for template, last in self._last.items():
-            if template in self.could_fail or template in heard or last.place != context.place:
+            if template in self.could_fail or last.place != context.place:
                 continue
-            if not self.claims[template](replace(context, text=last.text, values=last.values)):
+            try:
+                holds = self.claims[template](replace(context, text=last.text, values=last.values))
+            except (AttributeError, LookupError, TypeError, ValueError):
+                continue  # the text is about a step, a player or a card that isn't there
+            if not holds:
                 self.could_fail.add(template)
 
 
 def _where(context: Context) -> str:
-    return f"{context.place}, seat {context.seat}, move {context.move}, {context.view}"
+    return f"{context.place}, seat {context.seat}, move {context.move}, {context.view}"[:_LONG]
 
 
 def checked(game: str, words: str, points: Sequence[tuple[int, int, int]], most: int) -> Check:
-    """Listens to what a game says at up to ``most`` points of each match.
+    """Listens to what a game says at up to ``most`` points of each match, and at its end.
 
     ``points`` has the number of players, the variant and the seed of each match.
     """
@@ -306,10 +347,24 @@ def checked(game: str, words: str, points: Sequence[tuple[int, int, int]], most:
     says = getattr(claims, "said", lambda _: ())
     always = getattr(claims, "ALWAYS", {})
     check = Check(claims.CLAIMS, always, Templates(templates_of(words)))
+    for point, rng in chain(rare(game), _sample(played, points, most)):
+        for said in (*said_by_rules(point, rng), *says(point)):
+            check.hear(said)
+    return check
+
+
+def _sample(
+    game: AnyGame, points: Sequence[tuple[int, int, int]], most: int
+) -> Iterator[tuple[Point, Random]]:
     for seats, variant, seed in points:
         rng = Random(seed)
-        match = [*walk(played, seats, variant, seed)]
-        for point in rng.sample(match, min(most, len(match))):
-            for said in (*said_by_rules(point, rng), *says(point)):
-                check.hear(said)
-    return check
+        match = [*walk(game, seats, variant, seed)]
+        for point in (*rng.sample(match[:-1], min(most, len(match)) - 1), match[-1]):
+            yield point, rng
+
+
+def rare(game: str) -> Iterator[tuple[Point, Random]]:
+    """Points that random matches seldom reach."""
+    found: Iterable[Point] = getattr(claims_of(game), "rare", lambda: ())()
+    for point in found:
+        yield point, Random(0)

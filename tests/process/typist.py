@@ -74,7 +74,8 @@ class Typist:
     ) -> None:
         self.terminal = terminal
         self.match = match
-        self.flow = Flow(match, board_of(match.game).scenes, resumed=resumed)
+        board = board_of(match.game)
+        self.flow = Flow(match, board.scenes, concerned=board.concerned, resumed=resumed)
         self.pressed: list[Moves] = [match.moves]
         """The moves at first, and after each change whose last key was pressed."""
         self.shown = 0
@@ -189,7 +190,7 @@ class Typist:
             case Curtain(seat, why):
                 words = [
                     "screen is public",
-                    f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
+                    f"(?:{_CURTAIN_TEXT[why]}|'s eyes only|Pass the device back to)",
                     self._name(seat),
                 ]
             case PrivatePage(seat) | PrivateLook(seat):
