@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, final
 
 from scapegoat_games.protocol import Event, Eye, M, Option, Seat
-from scapegoat_games.words import fill
+from scapegoat_games.words import fill, named
 
 
 @final
@@ -25,6 +25,8 @@ class Line(NamedTuple):
     """The seat that made the move."""
     reveals: bool
     """Whether somebody learned something hidden by the event."""
+    named: frozenset[Seat] = frozenset()
+    """The seats of the players whom the text names."""
 
 
 @final
@@ -48,6 +50,25 @@ class PlayedMove(Generic[M]):
     """The seats that still had to make a hidden choice after the move."""
     seen: bool = False
     """Whether another person has looked at their own page since this move was made."""
+    learned: bool = False
+    """Whether somebody who alone learned something by the move has looked at their own page."""
+    covered: bool = False
+    """Whether the front end doesn't show yet what the move has revealed to everybody."""
+
+    @property
+    def private_learners(self) -> frozenset[Seat]:
+        """The seats that learn something by the move as soon as they look at their own page."""
+        return frozenset(
+            seat for event in self.events if event.in_private for seat in event.private
+        )
+
+    @property
+    def told_everybody(self) -> bool:
+        """Whether everybody has learned something hidden by the move. Chance tells everybody, too,
+        unless what it brought is only on private pages.
+        """
+        chance = self.chance and not self.private_learners
+        return chance or any(event.reveals and not event.in_private for event in self.events)
 
 
 def last_of(turns: Sequence[PlayedMove[M]], seats: Container[Seat]) -> int | None:
@@ -90,6 +111,7 @@ def lines_for(
                     move_number,
                     turn.seat,
                     event.reveals,
+                    named(words),
                 )
 
 

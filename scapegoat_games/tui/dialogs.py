@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Generic, final
 
 from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui import pages
-from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.showing import Showing
@@ -28,25 +28,44 @@ class Dialogs(Generic[M, V]):
         app: "ScapegoatsApp",
         flow: Flow[M, V],
         showing: Showing[M, V],
-        board: Board[M, V],
         saving: Saving,
         take_up: Callable[[OutOfTurnOffer[M]], None],
+        look_at_own: Callable[[Seat], None],
     ) -> None:
-        """``take_up`` is called with a move out of turn that a player confirmed in a dialog."""
+        """``take_up`` is called with a move out of turn that a player confirmed in a dialog;
+        ``look_at_own`` opens a player's own page, on which the player decides about such a move.
+        """
         self._app = app
         self._flow = flow
         self._match = flow.match
         self._showing = showing
-        self._board = board
+        self._board = board_of(flow.match.game)
         self._saving = saving
         self._take_up = take_up
+        self._look_at_own = look_at_own
 
     def show_offers(self) -> None:
-        """Asks for confirmation of a move out of turn. Keys typed ahead don't count."""
+        """Opens the own page of the player who may move out of turn; there, asks for confirmation
+        of the move. Keys typed ahead don't count.
+        """
         offers = self._flow.offers
-        if offers and self._app.quiet:
+        if not offers or not self._app.quiet:
+            return
+        if self._flow.looking is None:
+            self._look_at_own(offers[0].seat)
+        else:
             names = self._match.names
             self._app.push_screen(pages.offers(offers, names, self._at_stake, self._take_up))
+
+    def ask_for_key(self, move: M, then: Callable[[M], None]) -> None:
+        """Calls ``then`` with the move if its player confirms it with their own key."""
+        seat = self._flow.deciding
+        if seat is not None:
+            offer = OutOfTurnOffer(seat, move, self._match.describe(seat, move).label)
+            agreed = pages.offers(
+                [offer], self._match.names, self._at_stake, lambda offer: then(offer.move)
+            )
+            self._app.push_screen(agreed)
 
     def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
         return fill(
@@ -90,6 +109,12 @@ class Dialogs(Generic[M, V]):
 
     def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
         return self._board.log(self._showing.public, self._match.names, lines)
+
+    def show_known(self) -> None:
+        """Shows what everybody knows of hidden cards, if that is much to remember."""
+        known = self._board.known(self._showing.public, self._match.names)
+        if known is not None:
+            self._app.push_screen(pages.known(known))
 
     def show_rules(self) -> None:
         self._app.show_rules(self._match.game)

@@ -4,6 +4,7 @@ Only this module says who looks at the screen. If other code derived that from w
 page could show a secret to the wrong player, as in many hot-seat games.
 """
 
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any, Generic, TypeAlias, final
 
@@ -32,20 +33,39 @@ class Flow(Generic[M, V]):
     """The state machine of one match on one device: the present stage, and which stage follows."""
 
     def __init__(
-        self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
+        self,
+        match: TableMatch[M, V],
+        scenes: AbstractSet[str],
+        *,
+        concerned: Callable[[V, str], AbstractSet[Seat] | None] = lambda _, __: None,
+        talks: AbstractSet[str] = frozenset(),
+        resumed: bool = False,
     ) -> None:
+        """``concerned`` is the board's function of this name; ``talks`` are the kinds of scenes
+        that only several people watch.
+        """
         self.match = match
+        match.covers = bool(match.people) and not match.open_hands
         self.open_hands = match.open_hands
         self._scenes = scenes
-        self._holder: Seat = 0
+        self._concerned = concerned
+        self._talks = talks
+        # Before the match was left, the device was with the person who had moved last.
+        movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
+        self._holder: Seat = movers[-1] if movers else 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """Offers that computer players have declined, each as the number of moves so far and the
-        seat.
+        """Offers that computer players have declined, or that somebody alone at the table has been
+        asked about, each as the number of moves so far and the seat.
         """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
-        self._put_off: Curtain | OpenTable | RevealStage | None = None
+        self._put_off: Curtain | OpenTable | RevealStage | Thinking | None = None
         """The stage that comes back after somebody has looked at their own things."""
+        self.by_itself = False
+        """Whether the stage began without a key of the player whom it asks: after a move of a
+        computer player, after a reveal, or after another player's move on the open table. The keys
+        that come then may be meant for the page before.
+        """
         self.before = match.view(Eye.TABLE)
         """The table view before the latest move, so that a reveal can show what has changed."""
         self.stage: Stage = self._asked(Why.TURN)
@@ -102,16 +122,19 @@ class Flow(Generic[M, V]):
 
     @property
     def offers(self) -> tuple[OutOfTurnOffer[M], ...]:
-        """The moves out of turn that may be made now: while no private page is open, or at any time
-        with open hands.
+        """The moves out of turn that may be made now: while no private page is open, while their
+        player looks at their own page, or at any time with open hands.
         """
-        if not (isinstance(self.stage, Curtain | OpenTable | Thinking) or self.open_hands):
+        match, stage = self.match, self.stage
+        aside = isinstance(stage, Curtain) and self.put_off
+        looks = isinstance(stage, PrivateLook)
+        if not (looks or isinstance(stage, Curtain | OpenTable | Thinking) or self.open_hands):
             return ()
-        match = self.match
         return tuple(
             OutOfTurnOffer(decision.seat, move, match.describe(decision.seat, move).label)
             for decision in match.to_act()
             if decision.optional and decision.seat not in match.computers
+            if not aside and (not looks or decision.seat == self.looking)
             for move in match.legal(decision.seat)
         )
 
@@ -120,7 +143,8 @@ class Flow(Generic[M, V]):
         if not isinstance(self.stage, Curtain):
             return
         seat = self.stage.seat
-        if self._put_off is not None and seat != _seat_of(self._put_off):
+        looks = self._put_off is not None and seat != _seat_of(self._put_off)
+        if looks and not self._may_decide_early(seat):
             # The seat only looks at its own things. So the holder of the device and the next
             # decision stay as they are.
             self.match.curtain_lifted(seat)
@@ -128,12 +152,21 @@ class Flow(Generic[M, V]):
         else:
             self._put_off = None
             self._look(seat)
+        self.by_itself = False
+
+    def _may_decide_early(self, seat: Seat) -> bool:
+        """Whether the seat can decide now, before the player whom the curtain named first: several
+        seats have to make a hidden choice, in any order.
+        """
+        owed = [one for one in self.match.to_act() if not one.optional and not one.open]
+        return isinstance(self._put_off, Curtain) and seat in {one.seat for one in owed}
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; returns whether a private page was open.
 
         A seat that left the open table to look at its own things returns to the open table.
         """
+        self.by_itself = False
         if isinstance(self.stage, PrivateLook):
             self.put_back()
             return True
@@ -147,6 +180,7 @@ class Flow(Generic[M, V]):
     def look_aside(self) -> None:
         """Lets the seat that decides on the open table look at its own things."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
+            self.by_itself = False
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
@@ -162,7 +196,9 @@ class Flow(Generic[M, V]):
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
-        if not isinstance(stage, Curtain | OpenTable | RevealStage) or _seat_of(stage) == seat:
+        if not isinstance(stage, Curtain | OpenTable | RevealStage | Thinking):
+            return False
+        if _seat_of(stage) == seat:
             return False
         if self._put_off is None:
             self._put_off = stage
@@ -182,8 +218,12 @@ class Flow(Generic[M, V]):
 
     def put_back(self) -> None:
         """Returns to the stage that was open before somebody looked at their own things."""
-        if self._put_off is not None:
-            self.stage, self._put_off = self._put_off, None
+        if self._put_off is None:
+            return
+        self.stage, self._put_off = self._put_off, None
+        if isinstance(self.stage, Curtain) and self.stage.why in {Why.HIDDEN, Why.IDLE}:
+            # Why the page was hidden is long past.
+            self.stage = Curtain(self.stage.seat, Why.TURN)
 
     def play(self, move: M) -> None:
         """Makes the move of the seat that decides. An illegal move only raises ``IllegalMove``."""
@@ -191,14 +231,18 @@ class Flow(Generic[M, V]):
         if seat is None:
             return
         self._holder = seat
+        self.by_itself = False
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
+            # The open table is passed on without a curtain.
+            self.by_itself = self.deciding not in {None, seat}
 
     def answer(self, move: M | None) -> None:
         """Makes the computer player's move. If ``move`` is None, declines an offer instead."""
         if not isinstance(self.stage, Thinking):
             return
         seat = self.stage.seat
+        self.by_itself = True
         if move is None:
             self._let_be.add((len(self.match.moves), seat))
         if move is None or not self._watch(self._move(seat, move)):
@@ -206,6 +250,7 @@ class Flow(Generic[M, V]):
 
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         """Makes a move out of turn. No private page is open during or after it."""
+        self.by_itself = False
         if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
 
@@ -216,34 +261,81 @@ class Flow(Generic[M, V]):
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Begins a reveal if everybody watches what the move caused; returns whether it began."""
-        if not any(line.kind in self._scenes for line in lines):
+        if not any(self._is_watched(line.kind) for line in lines):
+            self.match.uncover()
             return False
         self.stage = RevealStage(lines)
         return True
 
+    def _is_watched(self, kind: str) -> bool:
+        """Whether an event of this kind, in the latest move, is shown as a scene."""
+        if kind not in self._scenes or (kind in self._talks and self.alone is not None):
+            return False
+        concerned = self._concerned(self.before, kind)
+        if concerned is None:
+            return True
+        people = concerned & {*self.match.people}
+        if self.alone in people:
+            # If this person decides next, their own page shows the result at once.
+            needed = [decision.seat for decision in self.match.to_act() if not decision.optional]
+            return needed != [self.alone]
+        return bool(people)
+
     def begin_scene(self) -> None:
         """Begins the reveal once everybody can see the screen."""
         if isinstance(self.stage, RevealStage):
+            self.by_itself = False
+            self.skip_announcement()
+
+    def skip_announcement(self) -> None:
+        """Begins a reveal without waiting, because everybody can see the screen."""
+        if isinstance(self.stage, RevealStage):
+            self.match.uncover()
             self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
         """Ends the reveal once everybody has seen it."""
         if isinstance(self.stage, RevealStage):
+            self.match.uncover()
+            self.by_itself = True
             self.stage = self._asked(Why.TURN)
 
-    def undo(self) -> bool:
-        """Undoes the last move if possible; returns whether a move was undone.
+    @property
+    def undoes(self) -> Seat | None:
+        """The seat whose move would be undone; None if no move can be undone.
 
-        A private page stays open only if its owner made the undone move.
+        On a private page, only a move of its owner can be undone; on a public page, the last move.
+        After a secret choice, its player can therefore undo it on their own page, even if others
+        have chosen since.
         """
-        seat = self.match.undoes()
-        if isinstance(self.stage, RevealStage | Results) or seat is None:
+        last = self.match.undoes()
+        match self.stage:
+            case Results():
+                return None
+            case RevealStage():
+                return last if self.match.covered else None
+            case PrivateLook(seat):
+                return seat if self.match.why_no_undo(seat) is None else None
+            case PrivatePage(seat) if not self.open_hands:
+                return last if last == seat else None
+            case _:
+                return last
+
+    def undo(self) -> bool:
+        """Undoes the move that ``undoes`` names, if any; returns whether a move was undone.
+
+        A page on which a seat decides stays open if its owner made the undone move.
+        """
+        seat = self.undoes
+        if seat is None:
             return False
-        self.match.undo()
+        decided = self.looking == self.deciding == seat
+        self.match.undo(seat if isinstance(self.stage, PrivateLook) else None)
+        self.by_itself = False
         self._put_off = None
         self._holder = seat
         asked = self._asked(Why.UNDONE)
-        if self.looking == seat and isinstance(asked, Curtain):
+        if decided and isinstance(asked, Curtain):
             asked = PrivatePage(seat)
         self.stage = asked
         return True
@@ -275,7 +367,7 @@ class Flow(Generic[M, V]):
         decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)
         seat = decision.seat
         if seat in self.match.computers:
-            return Thinking(seat, unseen=len(owed) > 1)
+            return self._after_an_offer(Thinking(seat, unseen=len(owed) > 1))
         if self._resumed:
             why, self._resumed = Why.RESUMED, False
         if decision.open:
@@ -285,6 +377,17 @@ class Flow(Generic[M, V]):
             self.match.curtain_lifted(seat)
             return PrivatePage(seat)
         return Curtain(seat, why)
+
+    def _after_an_offer(self, stage: Thinking) -> Stage:
+        """The stage, or before it the own page of somebody alone who may move out of turn now."""
+        match, moves, alone = self.match, len(self.match.moves), self.alone
+        offered = any(one.optional and one.seat == alone for one in match.to_act())
+        if alone is None or self.open_hands or not offered or (moves, alone) in self._let_be:
+            return stage
+        self._let_be.add((moves, alone))
+        match.curtain_lifted(alone)
+        self._put_off = stage
+        return PrivateLook(alone)
 
     def _offered_to_a_computer(self) -> Seat | None:
         """A computer player that has not yet answered an offer to move out of turn.
@@ -299,6 +402,6 @@ class Flow(Generic[M, V]):
         return None
 
 
-def _seat_of(stage: Curtain | OpenTable | RevealStage) -> Seat | None:
+def _seat_of(stage: Curtain | OpenTable | RevealStage | Thinking) -> Seat | None:
     """The seat that the stage is about, if it is about one seat."""
     return None if isinstance(stage, RevealStage) else stage.seat

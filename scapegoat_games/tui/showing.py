@@ -48,6 +48,8 @@ class Showing(Generic[M, V]):
             private,
             log=match.history(eye),
             notes=match.notes(seat) if private and not flow.open_hands else "",
+            secret_choice=match.secret_choice(seat) if private else "",
+            by_itself=flow.by_itself,
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
@@ -66,6 +68,7 @@ class Showing(Generic[M, V]):
             log=log,
             since=self._scene[1],
             people=match.people,
+            own=None if flow.alone is None else match.view(flow.alone),
         )
 
     def ended(self) -> Ended[V]:

@@ -11,13 +11,21 @@ from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
-from scapegoat_games.tui.match_pages import page_facts, page_of
+from scapegoat_games.tui.match_pages import announcement, page_facts, page_of
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.showing import Showing
-from scapegoat_games.tui.stages import OpenTable, OutOfTurnOffer, PrivatePage, Thinking, Why
+from scapegoat_games.tui.stages import (
+    OpenTable,
+    OutOfTurnOffer,
+    PrivateLook,
+    PrivatePage,
+    RevealStage,
+    Thinking,
+    Why,
+)
 
 if TYPE_CHECKING:
     from scapegoat_games.lessons import Lesson
@@ -69,7 +77,11 @@ class Table(Generic[M, V]):
         self.app = app
         self.match = match
         self.board = board_of(match.game)
-        self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        board = self.board
+        talks = board.talks if lesson is None else frozenset[str]()
+        self.flow = Flow(
+            match, board.scenes, concerned=board.concerned, talks=talks, resumed=resumed
+        )
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
         self._leaving = Leaving(app, match, self.saving)
@@ -86,7 +98,14 @@ class Table(Generic[M, V]):
     def dialogs(self) -> "Dialogs[M, V]":
         from scapegoat_games.tui.dialogs import Dialogs
 
-        return Dialogs(self.app, self.flow, self.showing, self.board, self.saving, self.take_up)
+        return Dialogs(
+            self.app,
+            self.flow,
+            self.showing,
+            self.saving,
+            self.take_up,
+            self.look_at_own,
+        )
 
     @property
     def quiet(self) -> bool:
@@ -118,7 +137,11 @@ class Table(Generic[M, V]):
         return page_of(flow, showing, facts, self, draft)
 
     def show(self) -> None:
-        self.app.replace_page(self.page())
+        flow = self.flow
+        # Enter and clicks on other pages decide nothing, or have a guard of their own.
+        guarded = isinstance(flow.stage, PrivatePage | PrivateLook | OpenTable | RevealStage)
+        by_itself = flow.by_itself and guarded
+        self.app.replace_page(self.page(), by_itself=by_itself)
 
     @_unless_saving
     def lift(self, key: str | None = None) -> None:
@@ -200,7 +223,16 @@ class Table(Generic[M, V]):
             self.coach.course.played(self.match.describe(self.flow.deciding, move).label)
             self.app.lesson_begun(self.match.game.id)
         self.flow.play(move)
+        self._begin_unannounced()
         self.saving.save(self._show_after_enter)
+
+    def _begin_unannounced(self) -> None:
+        """Begins a reveal at once if it needs no announcement."""
+        flow, stage = self.flow, self.flow.stage
+        if not isinstance(stage, RevealStage):
+            return
+        if announcement(flow, self.showing, self.board, stage.lines) is None:
+            flow.skip_announcement()
 
     def _show_after_enter(self) -> None:
         self._show_saved()
@@ -227,13 +259,20 @@ class Table(Generic[M, V]):
         stage = self.flow.stage
         assert isinstance(stage, Thinking)
         turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
-        # If a person may move out of turn, the computer player's move waits for Enter: without this
-        # wait, the person would hardly have time for a move.
-        turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
+        # If one of several people may move out of turn, wait for Enter, so that there is time for
+        # it. Somebody alone has been asked before on their own page.
+        waits = bool(self.flow.offers) and self.flow.alone is None
+        turn.begin(pause_before(stage, self.app.preferences.pace), waits=waits)
         return turn
 
-    def next_pace(self) -> None:
+    def next_pace(self) -> tuple[float | None, str]:
+        from scapegoat_games.tui.computer_turn import pause_before
+        from scapegoat_games.tui.screens.palette import PACE_WORDS
+
         self.app.next_pace()
+        stage, pace = self.flow.stage, self.app.preferences.pace
+        assert isinstance(stage, Thinking)
+        return pause_before(stage, pace), PACE_WORDS[pace]
 
     def next_theme(self) -> None:
         self.app.next_theme()
@@ -309,12 +348,14 @@ class Table(Generic[M, V]):
     def answer(self, move: M | None) -> None:
         """Makes the move that a computer player has chosen; None declines an offer."""
         self.flow.answer(move)
+        self._begin_unannounced()
         self.saving.save(self._show_after_enter)
 
     @_unless_saving
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         self.forget_draft()
         self.flow.take_up(offer)
+        self._begin_unannounced()
         self.saving.save(self._show_saved)
 
     @_unless_saving
@@ -326,6 +367,7 @@ class Table(Generic[M, V]):
     @_unless_saving
     def begin_scene(self) -> None:
         self.flow.begin_scene()
+        self.saving.save_meanwhile()
         self.show()
 
     @_unless_saving

@@ -125,7 +125,7 @@ class Learner:
                     for touch in seats.hands.touches(view, move):
                         await seats.touch(touch)
                 else:
-                    *chosen, confirmed = seats.hands.keys(view, move)
+                    *chosen, confirmed = seats.keys(view, move)
                     await seats.press(*chosen)
                     await seats.press(confirmed)
                 # A computer player may have moved after this move.
@@ -207,10 +207,14 @@ async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         assert "Your hand · part 1 of" in seats.said
+        await seats.press("enter", "space")
+        await seats.command("Continue")
+        assert "Your hand · part 1 of" in seats.said, "it has not been read"
         await seats.press("escape")
         assert not seats.app.screen.query(Balloon)
         await seats.press("j")
         assert "Your hand · part 1 of" in seats.said
+        seats.calm_down()
         await seats.press("enter")
         assert "Coach:" not in seats.text
         await seats.press("up", "enter", "enter")
@@ -221,7 +225,9 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
     """The curtain shows neither the move that the lesson asks for nor the coach's last words."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
         await seats.press("enter")
+        seats.calm_down()
         await seats.press("enter")
         await seats.press("question_mark")
         assert "Coach:" not in seats.text
@@ -243,7 +249,9 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
 async def test_the_coach_accepts_another_move(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
         await seats.press("enter")
+        seats.calm_down()
         await seats.press("enter")
         assert "Coach: turn the hand around" in seats.text
         await seats.press("up", "enter", "enter")
@@ -255,6 +263,9 @@ async def test_all_that_was_said_can_be_read_again(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         seats.calm_down()
         await seats.press("enter")
+        await seats.press("enter")
+        assert "You want neighbours" in seats.said, "a box that came after another may be unread"
+        seats.calm_down()
         await seats.press("enter", "j")
         assert "You want neighbours" in seats.said
         assert "Here is your hand" not in seats.said
@@ -294,9 +305,10 @@ async def test_the_learner_is_whoever_sat_down_last(tmp_path: Path) -> None:
 async def test_a_lesson_counts_as_begun_with_its_first_move(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         assert not seats.app.preferences.lessons
-        await seats.press("escape")
-        await seats.press("escape")
-        await seats.press("escape")
+        seats.calm_down()
+        for _ in range(3):
+            seats.calm_down()
+            await seats.press("escape")
         await seats.press("up", "enter", "enter")
         assert seats.match.moves
         assert [*seats.app.preferences.lessons] == ["scout"]
@@ -344,9 +356,11 @@ async def test_skipped_parts_are_offered_again(tmp_path: Path) -> None:
         assert "You want neighbours" in seats.said
         for step in coach.course.lesson.steps:
             coach.skip(step)
+        seats.calm_down()
         await seats.press("escape")
         await seats.press("escape")
         assert not isinstance(seats.app.screen, Question)
+        seats.calm_down()
         await seats.press("up", "enter", "enter")
         assert seats.match.moves
         assert not seats.app.screen.query(Balloon)
@@ -369,15 +383,18 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
     """A key that does what the coach asks for also closes the balloon. Enter only closes it."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
         await seats.press("enter")
         assert "Press ↓" in seats.said
+        seats.calm_down()
         await seats.slowly("l", "escape")
         assert "Press ↓" in seats.said
         await seats.press("down")
         assert not seats.app.screen.query(Balloon)
         assert "▶ Turned around" in seats.text
-        await seats.slowly("enter", "j")
+        await seats.press("j")
         assert seats.app.screen.query(Balloon)
+        seats.calm_down()
         await seats.press("enter")
         assert not seats.match.moves
         assert not seats.app.screen.query(Balloon)

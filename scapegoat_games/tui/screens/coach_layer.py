@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from scapegoat_games.course import Said
 from scapegoat_games.lessons import LessonStep
+from scapegoat_games.tui.terminal.app import guarded_app
 from scapegoat_games.tui.verbs import AnyVerbs
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -106,6 +107,8 @@ class CoachLayer:
         said = None if coach is None or self._page.gone else coach.next(self._place)
         if said is not None:
             self._say(said)
+            # Otherwise a player who presses Enter again and again would read only the first box.
+            guarded_app(self._page).came_by_itself()
         return said is not None
 
     def _end_lesson(self) -> bool:

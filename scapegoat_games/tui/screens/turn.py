@@ -16,6 +16,7 @@ from scapegoat_games.tui.parts.look import DoneLooking
 from scapegoat_games.tui.screens.match_page import (
     HINT,
     HINT_KEYS,
+    KNOWN,
     OUT_OF_TURN,
     READING,
     UNDO,
@@ -23,6 +24,7 @@ from scapegoat_games.tui.screens.match_page import (
 )
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 COUNTDOWN_SECONDS: Final = 10
@@ -33,7 +35,7 @@ class PrivateScreen(MatchPage[M, V]):
     """A page that only its owner may read. It is covered when nobody has used it for a while."""
 
     AUTO_FOCUS = "#own"
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, KNOWN]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V]) -> None:
         super().__init__(facts, verbs)
@@ -62,6 +64,10 @@ class PrivateScreen(MatchPage[M, V]):
         """Opens the notes; a board's page binds a key to this action."""
         self.verbs.dialogs.show_notebook()
 
+    def action_seen(self) -> None:
+        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
+        self.verbs.dialogs.show_history(own_only=True)
+
     def action_hide(self) -> None:
         self.verbs.hide(Why.HIDDEN)
 
@@ -72,10 +78,24 @@ class PrivateScreen(MatchPage[M, V]):
 
 @final
 class LookScreen(PrivateScreen[M, V]):
-    """A page on which a player looks at their hand or other private things and decides nothing."""
+    """A page on which a player looks at their hand or other private things and decides nothing.
+
+    But a player may take back a secret choice here, even after later choices of other players, or
+    move out of turn.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, OUT_OF_TURN]
 
     def stage(self) -> ComposeResult:
         yield self.title_bar()
+        chosen = self.value.secret_choice
+        if chosen:
+            yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
+        for offer in self.facts.offers:
+            key = Content.styled(" C ", "$key-ink on $key")
+            asked = Content.styled(f"Out of turn: {offer.label}? ", "bold $accent")
+            after = Content.styled("  Enter goes on without it.", "$faint")
+            yield Sentence(Content.assemble(asked, key, after), classes="secret")
         page = self.facts.board.own(self.value)
         if page is not None:
             page.id = "own"
@@ -126,7 +146,3 @@ class TurnScreen(PrivateScreen[M, V]):
         if action == "hide":
             return action not in self.facts.disabled
         return super().check_action(action, parameters)
-
-    def action_seen(self) -> None:
-        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
-        self.verbs.dialogs.show_history(own_only=True)
