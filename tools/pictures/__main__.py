@@ -25,7 +25,7 @@ FOLDER: Final = ROOT / "assets" / "screenshots"
 SIZE: Final = (80, 24)
 TO_LOOK_AT: Final = ROOT / "build" / "pictures"
 SIZES: Final = ((80, 24), (120, 40), (170, 50), (200, 56))
-_TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 8)
+_TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 7)
 """Keys that skip the lesson on the table, turn the hand around and hurry two computer players."""
 
 
