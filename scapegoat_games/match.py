@@ -31,7 +31,16 @@ from scapegoat_games.protocol import (
 )
 from scapegoat_games.sanitize import printable
 from scapegoat_games.setup_input import agreed, check_count, renamed
-from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of, lines_for
+from scapegoat_games.turns import (
+    Handover,
+    Line,
+    PlayedMove,
+    heard_by,
+    in_names,
+    last_of,
+    lines_for,
+    with_handovers,
+)
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
@@ -72,6 +81,7 @@ class Match(Generic[S, M, V]):
         self._written_again = 0
         self._notes: dict[Seat, str] = {}
         self._said: list[tuple[int, journal_lines.StatementLine]] = []
+        self._handovers: list[Handover] = []
         self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._acting: tuple[Decision, ...] | None = None
@@ -121,6 +131,7 @@ class Match(Generic[S, M, V]):
             self._said += [
                 (moves, one._replace(text=printable(one.text))) for moves, one in contents.said
             ]
+            self._handovers += [_handover(moves, change) for moves, change in contents.handed]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -143,14 +154,19 @@ class Match(Generic[S, M, V]):
     @property
     def hints(self) -> bool:
         """Whether players may ask for hints: always with a single person or with open hands."""
-        # A seat that was handed over still counts as a person: its player has seen a hand and may
-        # come back.
-        count = len(self.people) + len(self.header.handed_over)
-        return self.header.hints or self.open_hands or count == 1
+        return self.header.hints or self.open_hands or len(self.owned) == 1
 
     @property
     def people(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
+
+    @property
+    def owned(self) -> tuple[Seat, ...]:
+        """The seats of people, and the seats that people have handed over to computer players.
+
+        The owner of a seat that was handed over has seen its hand and may come back.
+        """
+        return tuple(sorted({*self.people, *self.header.handed_over}))
 
     @property
     def seed(self) -> str:
@@ -212,7 +228,7 @@ class Match(Generic[S, M, V]):
         heard = heard_by(self._turns, len(self._turns))
         self._apply(seat, move)
         self._save(self.last(), *self._end())
-        return self.history(Eye.TABLE, heard)
+        return tuple(lines_for(self._turns, self.names, Eye.TABLE, heard))
 
     def last(self) -> journal_lines.MoveLine:
         """The last move, as a record of the journal."""
@@ -230,7 +246,9 @@ class Match(Generic[S, M, V]):
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All lines that ``who`` may read, without the lines of the first ``since`` events."""
         self._check(who)
-        return tuple(lines_for(self._turns, self.names, who, since))
+        lines = lines_for(self._turns, self.names, who, since)
+        later = [one for one in self._handovers if heard_by(self._turns, one.moves) >= since]
+        return with_handovers(lines, later, self.names)
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """Lines on what happened since the seat's latest move, as ``who`` may read the lines.
@@ -284,9 +302,11 @@ class Match(Generic[S, M, V]):
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
         """Lets a computer player of this level play the seat from now on; a person if ``level`` is
-        None.
+        None. The moves made so far can't be undone any more.
         """
-        self._change(journal_lines.PlayerLine(seat, level))
+        change = journal_lines.PlayerLine(seat, level)
+        self._handovers.append(_handover(len(self._turns), change))
+        self._change(change)
 
     def _change(self, change: journal_lines.HeaderChange) -> None:
         self.header = journal_lines.changed(self.header, change)
@@ -314,6 +334,8 @@ class Match(Generic[S, M, V]):
         first = self._last_of_a_person()
         if first is None:
             return "There is no move to take back."
+        if first < self._handed_over:
+            return "A seat has changed hands since."
         if first < self._adopted:
             return "Nobody knows who has looked since the match was left."
         # At the end everybody sees all hidden things, so an undo would be unfair.
@@ -352,7 +374,7 @@ class Match(Generic[S, M, V]):
         """
         at = last_of(self._turns, {seat})
         since = () if at is None else self._turns[at:]
-        if at is None or not all(map(still_secret, since)):
+        if at is None or at < self._handed_over or not all(map(still_secret, since)):
             raise IllegalMove("This choice can't be taken back any more.")
         played = [turn for place, turn in enumerate(self._turns) if place != at]
         self._turns.clear()
@@ -363,6 +385,11 @@ class Match(Generic[S, M, V]):
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
         self._positions = None
         self._save(journal_lines.UndoLine(seat))
+
+    @property
+    def _handed_over(self) -> int:
+        """The number of moves that were made before a seat was handed over last."""
+        return self._handovers[-1].moves if self._handovers else 0
 
     def _last_of_a_person(self) -> int | None:
         """The index of the last move of a person, or of the last move if no person plays."""
@@ -465,3 +492,7 @@ class Match(Generic[S, M, V]):
         if not acting:
             return "The match is over."
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
+
+
+def _handover(moves: int, change: journal_lines.PlayerLine) -> Handover:
+    return Handover(moves, change.seat, None if change.level is None else change.level.value)

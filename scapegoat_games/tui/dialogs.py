@@ -1,6 +1,6 @@
 """The dialogs over a page of a match: moves out of turn, notes, log, rules and keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Generic, final
 
@@ -11,6 +11,7 @@ from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OutOfTurnOffer
+from scapegoat_games.tui.verbs import ConfirmedVerbs, SeatsAtTable
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
@@ -29,23 +30,31 @@ class Dialogs(Generic[M, V]):
         showing: Showing[M, V],
         board: Board[M, V],
         saving: Saving,
-        take_up: Callable[[OutOfTurnOffer[M]], None],
+        verbs: ConfirmedVerbs,
     ) -> None:
-        """``take_up`` is called with a move out of turn that a player confirmed in a dialog."""
         self._app = app
         self._flow = flow
         self._match = flow.match
         self._showing = showing
         self._board = board
         self._saving = saving
-        self._take_up = take_up
+        self._verbs = verbs
 
     def show_offers(self) -> None:
         """Asks for confirmation of a move out of turn. Keys typed ahead don't count."""
         offers = self._flow.offers
         if offers and self._app.quiet:
             names = self._match.names
-            self._app.push_screen(pages.offers(offers, names, self._at_stake, self._take_up))
+            self._app.push_screen(pages.offers(offers, names, self._at_stake, self._verbs.take_up))
+
+    def show_seats(self) -> None:
+        """Opens the dialog that hands over a seat or changes a name, on a public page."""
+        match, table = self._match, self._showing.public
+        if not self._flow.may_change_seats or not self._app.quiet:
+            return
+        badges = [self._board.badge(table, seat, name) for seat, name in enumerate(match.names)]
+        at_table = SeatsAtTable(match.names, badges, match.owned, match.people)
+        self._app.push_screen(pages.seats(at_table, self._verbs))
 
     def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
         return fill(

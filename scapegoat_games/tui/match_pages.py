@@ -76,7 +76,7 @@ def page_of(
 
 def _is_announced(flow: Flow[Any, Any], ready: bool) -> bool:
     """Whether the reveal has to wait until everybody can see the screen."""
-    return not ready and not flow.open_hands and len(flow.match.people) > 1
+    return not ready and not flow.open_hands and len(flow.match.owned) > 1
 
 
 def page_facts(
@@ -91,6 +91,7 @@ def page_facts(
         "hide": not flow.open_hands,
         "notebook": not flow.open_hands,
         "put_back": flow.put_off,
+        "seats": flow.may_change_seats and bool(match.owned) and not coached,
     }
     disabled = frozenset(action for action, can in possible.items() if not can)
     return PageFacts(

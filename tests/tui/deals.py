@@ -78,12 +78,20 @@ class Deals:
 
 
 def two_deals(
-    game: str, players: int, who: Seat | Eye, seed: str, stages: int, computers: Computers = NOBODY
+    game: str,
+    players: int,
+    who: Seat | Eye,
+    seed: str,
+    stages: int,
+    computers: Computers = NOBODY,
+    *,
+    handed: Computers = NOBODY,
 ) -> Deals:
     """Two deals that begin at a position of a random match.
 
     Positions at which the hidden cards can't differ are skipped. Several positions are compared,
-    and the position at which hidden cards could change most of the page is chosen.
+    and the position at which hidden cards could change most of the page is chosen. The seats
+    ``handed`` are handed over to computer players at that position.
     """
     found: list[tuple[int, str, int, Script]] = []
     openly = by_hint = False
@@ -93,7 +101,7 @@ def two_deals(
         if not positions:
             continue
         at = Random(attempt).choice(positions)
-        here, there = _worlds(game, players, who, attempt, at, computers)
+        here, there = _worlds(game, players, who, attempt, at, computers, handed=handed)
         if everything(here).hands != everything(there).hands:
             differences = _Differences()
             script = tuple(_common_stages(here, there, who, Random(attempt), stages, differences))
@@ -105,7 +113,7 @@ def two_deals(
         if len(found) == _MOST_POSITIONS or (len(found) >= _ENOUGH_POSITIONS and openly <= by_hint):
             break
     _, attempt, at, script = max(found, key=lambda one: one[0])
-    return Deals(who, *_worlds(game, players, who, attempt, at, computers), script)
+    return Deals(who, *_worlds(game, players, who, attempt, at, computers, handed=handed), script)
 
 
 @final
@@ -204,10 +212,20 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
 
 
 def _worlds(
-    game: str, players: int, who: Seat | Eye, seed: str, moves: int, computers: Computers
+    game: str,
+    players: int,
+    who: Seat | Eye,
+    seed: str,
+    moves: int,
+    computers: Computers,
+    *,
+    handed: Computers,
 ) -> tuple[AnyMatch, AnyMatch]:
     here = played(game, players, seed, moves, computers)
     there = twin(here, who, Random(seed))
+    for seat, level in handed.items():
+        here.hand_over(seat, level)
+        there.hand_over(seat, level)
     for seat in range(players):
         for match, words in ((here, "once"), (there, "often")):
             match.note(

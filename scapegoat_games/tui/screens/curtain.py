@@ -13,7 +13,13 @@ from textual.widgets import Static
 from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import (
+    OUT_OF_TURN,
+    READING,
+    SEATS,
+    UNDO,
+    MatchPage,
+)
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -56,6 +62,7 @@ class CurtainScreen(MatchPage[M, V]):
         UNDO,
         bind("escape", "put_back", "Back", "Back to the curtain", shown="Esc"),
         OUT_OF_TURN,
+        SEATS,
         *digits(
             "123456",
             "Look",
