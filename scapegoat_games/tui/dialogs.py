@@ -8,6 +8,7 @@ from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.player_names import signs_of_levels
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OutOfTurnOffer
@@ -103,4 +104,6 @@ class Dialogs(Generic[M, V]):
         self._app.show_rules(self._match.game)
 
     def show_help(self) -> None:
-        self._app.push_screen(pages.keys(self._app.screen, self._board.signs(self._showing.public)))
+        signs = self._board.signs(self._showing.public)
+        levels = signs_of_levels(self._match.computers)
+        self._app.push_screen(pages.keys(self._app.screen, [*signs, *levels]))

@@ -1,8 +1,11 @@
 """A seat is handed to a computer player and back, and a mistyped name is mended, on the screen."""
 
 from pathlib import Path
+from random import Random
 
-from scapegoat_games import saves
+import pytest
+
+from scapegoat_games import catalog, saves
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Flow
@@ -16,8 +19,10 @@ from scapegoat_games.tui.stages import (
 )
 from tests.toy import BIDS, TOY, mover, play, toy_match, with_computers
 from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
-from tests.tui.seats import Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
+from tests.tui.hands import hands_of
+from tests.tui.playing import likely_move
+from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, owing
 
 
 async def ask_for(seats: Seats, *keys: str) -> None:
@@ -168,7 +173,7 @@ async def test_a_seat_comes_back_the_same_way(tmp_path: Path) -> None:
         await ask_for(seats, "down", "enter", "enter")
         assert "Bo comes back." in seats.said
         await seats.press("1")
-        assert seats.match.people == (0, 1)
+        assert not seats.match.computers
 
 
 async def test_the_only_person_agrees_with_their_own_key(tmp_path: Path) -> None:
@@ -181,7 +186,7 @@ async def test_the_only_person_agrees_with_their_own_key(tmp_path: Path) -> None
         assert seats.match.people == ()
         assert isinstance(seats.stage, Thinking)
         await ask_for(seats, "enter", "enter", "1")
-        assert seats.match.people == (0,)
+        assert seats.match.computers.keys() == {1, 2}
         assert seats.match.hints
 
 
@@ -227,3 +232,32 @@ async def test_a_click_answers_each_question(tmp_path: Path) -> None:
         for text in ("▲ Bo", "(hard)", "● Ann"):
             await seats.click_on(text)
         assert seats.match.computers == {1: Level.HARD}
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, WIDEST])
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_levels_of_computer_players_stand_beside_their_names(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    seats_of_game = catalog.load(game).seats
+    players = ("Ann", "Bo", "computer:hard")[-min(3, max(seats_of_game)) :]
+    async with at_the_table(tmp_path, new_match(tmp_path, players, game=game), size) as seats:
+        assert "Ada·H" in seats.text
+        seats.calm_down()
+        await seats.press("question_mark")
+        assert ("·H", "A computer player (hard)") in seats.app.screen._signs  # type: ignore[attr-defined]  # noqa: SLF001 - the list may be longer than the page
+
+
+async def test_results_and_replay_say_who_was_a_computer(tmp_path: Path) -> None:
+    for game in catalog.ids():
+        hands = hands_of(game)
+        players = ("Ann", "computer:easy", "computer:hard")
+        match = new_match(tmp_path, players, hands.SHORT, game=game)
+        rng = Random(game)
+        while match.to_act():
+            seat = owing(match)[0]
+            match.play(seat, likely_move(match, seat, rng))
+        async with at_the_table(tmp_path, match) as seats:
+            assert "Ada·E" in seats.text, game
+            await seats.press("w")
+            assert "Blaise·H" in seats.text, game

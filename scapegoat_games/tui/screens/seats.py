@@ -96,6 +96,7 @@ class SeatsDialog(DialogScreen):
 
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
+    SeatsDialog #stage { align: center middle; background: $background; }
     SeatsDialog #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
     SeatsDialog #box Static { width: 1fr; }
     SeatsDialog Input { display: none; margin-top: 1; }
@@ -190,8 +191,8 @@ class SeatsDialog(DialogScreen):
             case WhatChanges(seat):
                 if seat in self._seats.people:
                     for level in Level:
-                        text = f"To a computer player ({level.value})"
-                        yield Content(text), partial(self._ask, Agreement(seat, level))
+                        to = Content(f"To a computer player ({level.value})")
+                        yield to, partial(self._ask, Agreement(seat, level))
                 else:
                     back = f"Back to {self._seats.names[seat]}"
                     yield Content(back), partial(self._ask, Agreement(seat, None))
