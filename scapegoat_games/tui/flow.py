@@ -120,7 +120,7 @@ class Flow(Generic[M, V]):
         if not isinstance(self.stage, Curtain):
             return
         seat = self.stage.seat
-        if self._put_off is not None and seat != _seat_of(self._put_off):
+        if self._put_off is not None and self._only_looks(seat, self._put_off):
             # The seat only looks at its own things. So the holder of the device and the next
             # decision stay as they are.
             self.match.curtain_lifted(seat)
@@ -128,6 +128,20 @@ class Flow(Generic[M, V]):
         else:
             self._put_off = None
             self._look(seat)
+
+    def _only_looks(self, seat: Seat, put_off: "Curtain | OpenTable | RevealStage") -> bool:
+        """Whether the seat only looks at its own things when its curtain is lifted.
+
+        If several seats have to choose at the same time, each of them may choose first.
+        """
+        choosing = {one.seat for one in self.match.to_act() if not (one.optional or one.open)}
+        may_choose = isinstance(put_off, Curtain) and seat in choosing
+        return seat != _seat_of(put_off) and not may_choose
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose turn it is while another seat looks at its own things."""
+        return None if self._put_off is None else _seat_of(self._put_off)
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; returns whether a private page was open.

@@ -48,7 +48,8 @@ def page_of(
         case PrivateLook(seat):
             from scapegoat_games.tui.screens.turn import LookScreen
 
-            return LookScreen(facts, verbs, showing.deciding(seat, private=True))
+            deciding = showing.deciding(seat, private=True)
+            return LookScreen(facts, verbs, deciding, _only_looking(flow))
         case OpenTable(seat, why):
             from scapegoat_games.tui.screens.open_table import OpenTableScreen
 
@@ -72,6 +73,13 @@ def page_of(
             from scapegoat_games.tui.screens.scene import ResultsScreen
 
             return ResultsScreen(facts, verbs, showing.ended())
+
+
+def _only_looking(flow: Flow[Any, Any]) -> str:
+    """The heading of a page on which a seat looks at its own things while another has the turn."""
+    if flow.awaited is None:
+        return "Your hand · you can only look now"
+    return f"Your hand · it is {flow.match.names[flow.awaited]}'s turn, so you can only look"
 
 
 def _is_announced(flow: Flow[Any, Any], ready: bool) -> bool:

@@ -6,11 +6,23 @@ from typing import Final
 import pytest
 
 from scapegoat_games import catalog
+from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board, board_of
-from scapegoat_games.tui.stages import Curtain, OpenTable, PrivateLook, Stage, Why
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    RevealStage,
+    Stage,
+    Why,
+)
+from tests.toy import BIDS
+from tests.tui.flows import choose, flow_after, turn
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
-from tests.tui.tables import NAMES, begins_openly, new_match
+from tests.tui.tables import NAMES, begins_openly, new_match, owing
+from tests.tui.walks import play_by_chance
 
 
 def stage(seats: Seats) -> Stage:
@@ -25,12 +37,20 @@ GAMES_WITH_LOOKS: Final = [
 """Games whose first curtain leads to a player's own page; otherwise the open table leads there."""
 
 
+def one_to_move(match: AnyMatch) -> AnyMatch:
+    """The match, at the first position at which only one player is to move."""
+    while len(owing(match)) > 1:
+        play_by_chance(match, 1)
+    return match
+
+
 @pytest.mark.parametrize("size", [SMALL, WIDEST])
 @pytest.mark.parametrize("game", GAMES_WITH_LOOKS)
 async def test_a_players_key_on_a_curtain_opens_their_page(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
-    match = new_match(tmp_path, NAMES[:3], game=game)
+    match = one_to_move(new_match(tmp_path, NAMES[:3], game=game))
+    made = len(match.moves)
     async with at_the_table(tmp_path, match, size) as seats:
         frames = Frames(seats)
         first = stage(seats)
@@ -46,6 +66,8 @@ async def test_a_players_key_on_a_curtain_opens_their_page(
         await seats.press(str(other + 1))
         assert stage(seats) == PrivateLook(other)
         assert "your page" in seats.text
+        whose = NAMES[first.seat]
+        assert f"Your hand · it is {whose}'s turn, so you can only look" in seats.text
         if seats.hands.PEEKS:
             await seats.press("space")
         mine = seats.match.view(other)
@@ -54,12 +76,12 @@ async def test_a_players_key_on_a_curtain_opens_their_page(
         await seats.press("escape")
         assert stage(seats) == first
         assert seats.text == before
-        assert not match.moves
+        assert len(match.moves) == made
         assert not frames.wrong, frames.wrong[0]
 
 
 async def test_a_look_is_covered_like_every_private_page(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+    async with at_the_table(tmp_path, one_to_move(new_match(tmp_path, NAMES[:3]))) as seats:
         first = stage(seats)
         for away in ("h", "idle", "escape"):
             seats.calm_down()
@@ -75,16 +97,18 @@ async def test_a_look_is_covered_like_every_private_page(tmp_path: Path) -> None
 
 
 async def test_the_curtain_of_a_look_leads_back(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+    async with at_the_table(tmp_path, one_to_move(new_match(tmp_path, NAMES[:3]))) as seats:
         first = stage(seats)
+        assert isinstance(first, Curtain)
+        other = (first.seat + 1) % 3
         seats.calm_down()
-        await seats.press("3")
+        await seats.press(str(other + 1))
         await seats.press("escape")
         assert stage(seats) == first
         seats.calm_down()
-        await seats.press("3")
+        await seats.press(str(other + 1))
         seats.calm_down()
-        await seats.press("1")
+        await seats.press(str(first.seat + 1))
         assert stage(seats) == first, "the one whose turn it is goes on"
         seats.calm_down()
         await seats.press("9")
@@ -106,3 +130,36 @@ async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Pat
         assert stage(seats) == PrivateLook(other)
         await seats.press("escape")
         assert isinstance(stage(seats), Curtain | OpenTable)
+
+
+async def test_where_all_choose_anybody_may_choose_first(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    assert len(owing(match)) == 3, "all choose how to hold their hands"
+    async with at_the_table(tmp_path, match) as seats:
+        assert "1-3  Look" in seats.text
+        seats.calm_down()
+        await seats.press("3")
+        seats.calm_down()
+        await seats.press("3")
+        assert stage(seats) == PrivatePage(2)
+        match.play(2, match.legal(2)[0])
+        seats.table.flow.stage = Curtain(0, Why.TURN)
+        seats.table.show()
+        await seats.settle()
+        seats.calm_down()
+        await seats.press("3")
+        seats.calm_down()
+        await seats.press("3")
+        assert stage(seats) == PrivateLook(2), "who has chosen can only look"
+        await seats.press("escape")
+        assert stage(seats) == Curtain(0, Why.TURN)
+
+
+def test_nobody_chooses_before_a_reveal_is_over() -> None:
+    flow = flow_after(*BIDS[:-1], scenes=frozenset({"bids"}))
+    choose(flow, BIDS[-1])
+    assert isinstance(flow.stage, RevealStage)
+    seat = turn(flow)
+    flow.look_at_own(seat)
+    flow.lift()
+    assert flow.stage == PrivateLook(seat)

@@ -7,6 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
+from textual.widgets import Static
 
 from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind_letter
@@ -74,8 +75,15 @@ class PrivateScreen(MatchPage[M, V]):
 class LookScreen(PrivateScreen[M, V]):
     """A page on which a player looks at their hand or other private things and decides nothing."""
 
+    def __init__(
+        self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], heading: str
+    ) -> None:
+        super().__init__(facts, verbs, seen)
+        self._heading = heading
+
     def stage(self) -> ComposeResult:
         yield self.title_bar()
+        yield Static(Content.styled(self._heading, "bold $accent"), id="only-looking")
         page = self.facts.board.own(self.value)
         if page is not None:
             page.id = "own"
