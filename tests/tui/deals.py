@@ -401,16 +401,18 @@ class Walk:
                 seats.table.show()  # a fresh page, on which nothing is chosen
                 await seats.settle()
             elif isinstance(seats.stage, Curtain) and seats.stage != stage:
-                async for page in self._look_aside():
+                async for page in self._look_aside(stage):
                     yield page
                 yield seen(seats)
             elif len(seats.app.screen_stack) > pages:
                 await seats.press("escape")
                 yield seen(seats)
 
-    async def _look_aside(self) -> AsyncIterator[Seen]:
-        """Opens a player's private page from a public page, and returns."""
+    async def _look_aside(self, before: Stage) -> AsyncIterator[Seen]:
+        """Opens a player's private page from a public page, the stage ``before``, and returns."""
         seats = self._seats
+        flow = seats.table.flow
+        holder = flow.holder
         await seats.lift()
         if seats.looking == self._deals.who:
             yield seen(seats)
@@ -418,6 +420,11 @@ class Walk:
             async for page in self._press_each([key for key, _ in keys]):
                 yield page
         await seats.press("h")
+        if seats.stage != before:
+            # The player could have chosen at once, so the curtain now names this player.
+            flow.stage, flow._holder = before, holder  # noqa: SLF001 - no key names another player
+            seats.table.show()
+            await seats.settle()
 
     async def _play(self, stage: Stage, move: Any) -> AsyncIterator[Seen]:  # noqa: ANN401 - each game has its own moves
         """Plays the move. Yields the screen after each key except the last, which ends the page."""
@@ -453,7 +460,12 @@ def _keys_to_press(seats: Seats, *, numbers: bool) -> list[tuple[str, str]]:
     for key, one in seats.app.screen.active_bindings.items():
         action = one.binding.action
         kind = action.partition("(")[0]
-        lifts = isinstance(stage, Curtain) and action == f"seat({stage.seat})"
+        own = (
+            {f"seat({stage.seat})", f"last_seat({stage.seat})"}
+            if isinstance(stage, Curtain)
+            else ()
+        )
+        lifts = action in own
         if one.enabled and not lifts and kind not in _NOT_TRIED:
             keys.setdefault(action if numbers else kind, key)
     return [(key, action) for action, key in keys.items()]
