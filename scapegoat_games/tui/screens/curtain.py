@@ -147,7 +147,9 @@ class CurtainScreen(MatchPage[M, V]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         people = self._curtain.people
-        labelled = len(people) > 1 and not (self.facts.offers and self._curtain.may_undo is not None)
+        labelled = len(people) > 1 and not (
+            self.facts.offers and self._curtain.may_undo is not None
+        )
         if action == "last_seat":
             return labelled and parameters[0] == people[-1]
         if action == "seat":

@@ -48,10 +48,6 @@ class ScapeGoatScene(Scene[Revealed[View]]):
         yield text(Content.styled(self._title(), "bold $accent"))
         yield Turning(self._cards)
 
-    def on_resize(self) -> None:
-        for part in self.query(Turning):
-            part.redraw()
-
     @property
     def turns(self) -> int:
         hidden = isinstance(self.seen.before.step, Trading) or self._to_the_cops
