@@ -44,6 +44,7 @@ help:
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  makes the pictures of the README again, and all in four sizes in build/pictures'
 	@echo 'make words   lists every text that a player can meet, in tests/goldens/words/'
+	@echo 'make figures  measures how long and how hard each game is, for the launcher; ARGS=scout: one'
 	@echo 'make game    a new game to start from: make game ID=skull TITLE="Skull"'
 	@echo 'make clean   remove everything that make has made'
 	@echo
@@ -75,6 +76,10 @@ pictures: .venv/has-program
 .PHONY: words
 words: .venv/has-test
 	$(python) -m tools.words
+
+.PHONY: figures
+figures: .venv/has-test
+	$(python) -m tools.game_figures $(ARGS)
 
 # What make test leaves out, and what tries more with large budgets; not all the rest once more.
 .PHONY: deep

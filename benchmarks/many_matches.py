@@ -27,7 +27,7 @@ FEW: Final = 100
 """Matches in the small home."""
 _NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit")
 _FIRST: Final = datetime(2024, 1, 1, tzinfo=UTC)
-_FIRST_SCREEN: Final = shows("Go on", "Alcatraz")
+_FIRST_SCREEN: Final = shows("Continue", "Alcatraz")
 
 LARGE_GROWTH: Final = Target(10, "at most")
 SMALL_GROWTH: Final = Target(1.3, "at most")

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-AssetKind: TypeAlias = Literal["rules", "cards", "lessons", "pictures"]
+AssetKind: TypeAlias = Literal["rules", "cards", "lessons", "pictures", "figures"]
 
 _ENDINGS: Final[dict[AssetKind, str]] = {
     "rules": ".md",
     "cards": ".toml",
     "lessons": ".toml",
     "pictures": ".txt",
+    "figures": ".json",
 }
 _PACKAGE: Final = Path(__file__).parent
 

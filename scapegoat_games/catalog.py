@@ -30,11 +30,16 @@ def room(game: str) -> str:
 def id_of(text: str) -> str | None:
     """The id of the game that a text means, whatever its spelling; None if it means no game.
 
-    >>> id_of("Scape_Goat"), id_of("Scuot")
-    ('scape-goat', None)
+    >>> id_of("Scape_Goat"), id_of("Alcatraz: The Scapegoat"), id_of("Scuot")
+    ('scape-goat', 'alcatraz', None)
     """
-    folded = text.strip().casefold().replace("_", "-").replace(" ", "-")
-    return folded if folded in _IDS else None
+    typed = text.strip().casefold()
+    folded = typed.replace("_", "-").replace(" ", "-")
+    if folded in _IDS:
+        return folded
+    # Only a title can have several words, and only then are the games' modules imported.
+    titles = _IDS if " " in typed else ()
+    return next((game for game in titles if load(game).title.casefold() == typed), None)
 
 
 def find(text: str) -> Game[Any, Any, Any]:

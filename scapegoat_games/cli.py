@@ -14,25 +14,21 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from scapegoat_games import __version__
-from scapegoat_games.commands import endings, games, matches, play, simulate
+from scapegoat_games.commands import completion, endings, games, matches, play, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
 from scapegoat_games.commands.parameters import Surroundings, as_declared, option
-from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
+from scapegoat_games.commands.typed_words import (
+    complete_after_a_game,
+    from_command_on,
+    join_what_bash_splits,
+    understood,
+)
 
 _EPILOG: Final = """
 \b
-Examples:
-  scapegoats play scout Ann Bo Cy
-  scapegoats resume
-  scapegoats learn scout
-  scapegoats rules scout
-  scapegoats scout            the same as `scapegoats play scout`
-  scapegoats help matches     the same as `scapegoats matches --help`
-
-\b
 Exit codes:
   0    all went well
-  1    a bug: please report it
+  1    a bug in the program; with --debug it shows all of it
   2    the command was mistyped, or there is no terminal to play in
   3    a match, the home directory or the output can't be read or
        written, or the match is open elsewhere
@@ -83,6 +79,22 @@ class PlainGroup(TyperGroup):
     def get_params(self, ctx: Any) -> list[Any]:  # noqa: ANN401 - typer's own types are private
         return as_declared(super().get_params(ctx))
 
+    def get_help(self, ctx: object) -> str:
+        """Typer lists the options before the commands; here they follow the commands."""
+        said = super().get_help(cast("typer.Context", ctx))
+        before, options, rest = said.partition("Options:\n")
+        told, commands, others = rest.partition("Commands:\n")
+        listed, gap, end = others.partition("\n\n")
+        return "".join([before, commands, listed, gap, options, told.rstrip(), "\n\n", end])
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:  # noqa: ANN401 - likewise
+        """Offers games, too: a game alone is short for ``play`` and the game."""
+        offered = super().shell_complete(ctx, incomplete)
+        if incomplete.startswith("-"):
+            return offered
+        games = (one for one in completion.games() if one[0].startswith(incomplete))
+        return [*offered, *(completion.Offered(game, about) for game, about in games)]
+
 
 program = typer.Typer(
     cls=PlainGroup,
@@ -131,6 +143,14 @@ def begin(
     """Board and card games with secrets, for friends around one terminal.
 
     Without a command it opens the launcher.
+
+    \b
+    scapegoats scout Ann Bo Cy      a match of Scout
+    scapegoats scout Ann --bots 3   the same against the computer
+    scapegoats learn scout          learn it by playing
+    scapegoats resume               continue the newest match
+    scapegoats rules scout          how it is played
+    scapegoats help matches         more about a command
     """
     context.obj = Surroundings(home, debug)
     if debug:
@@ -160,12 +180,13 @@ def _run(arguments: Sequence[str] | None) -> int:
         return endings.refuse_output(OSError(errno.EBADF, "it is closed"))
     words = [*(sys.argv[1:] if arguments is None else arguments)]
     join_what_bash_splits(os.environ)
+    complete_after_a_game(os.environ)
     try:
         words = understood(words, [command.__name__ for command in COMMANDS])
         result = get_command(program).main(words, PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
-        return endings.refuse_usage(error, from_command_on(words))
+        return endings.refuse_usage(error, from_command_on(words), words)
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
     except OSError as error:

@@ -35,7 +35,7 @@ class FlatMoves(Generic[M]):
             if fits and all(map(_is_number, numbers)):
                 move: M = kind(*map(int, numbers))
                 return move
-        raise NotAMove(f"{cut(text)!r} is not a move in {self.title}.")
+        raise NotAMove(f"{cut(text)!r} is not a move in {self.title.partition(':')[0]}.")
 
 
 def _word(kind: type[object]) -> str:

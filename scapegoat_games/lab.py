@@ -17,7 +17,7 @@ from typing import Any, Final, final
 from scapegoat_games import catalog
 from scapegoat_games.protocol import Game, Level, Outcome, Value
 from scapegoat_games.setup_input import agreed, check_count
-from scapegoat_games.simulate import Skill, Skills, play_out
+from scapegoat_games.simulate import Skill, Skills, play_out, thinking_time
 
 _HANG_UP: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()
 """The signal that is sent when the terminal is closed; empty on Windows, which lacks it."""
@@ -31,6 +31,11 @@ _PATIENCE: Final = 10.0
 """Seconds that the pool of workers gets to shut down after a signal.
 
 Larger: the program waits longer for workers that hang before it ends without them.
+"""
+_TIMED_CHOICES: Final = 6
+"""Choices of a Hard player that are timed before many games are played.
+
+Larger: the time is foretold better, but known later.
 """
 _SURE: Final = 1.96
 """Standard deviations from the middle to the bounds of a confidence interval.
@@ -71,6 +76,8 @@ class Result:
     """The kind of the last event."""
     seconds: tuple[tuple[Level, float], ...]
     """For each choice of a computer player: the player's level, and the seconds for the choice."""
+    examples: Mapping[str, str]
+    """For each kind of event, a public line about such an event, as a template."""
 
 
 def jobs(
@@ -95,14 +102,32 @@ def jobs(
 
 
 def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> "Report":
-    """Plays all jobs, keeping their order; ``progress`` is called after each game."""
+    """Plays all jobs, keeping their order; ``progress`` is called after each game.
+
+    After Ctrl+C the report has only the games that are over by then, perhaps none.
+    """
     results: list[Result] = []
     began = perf_counter()
-    with closing(_played(jobs, processes)) as games:
-        for result in games:
-            results.append(result)
-            progress()
-    return Report(jobs[0].settings, results, perf_counter() - began)
+    try:
+        with closing(_played(jobs, processes)) as games:
+            for result in games:
+                results.append(result)
+                progress()
+    except KeyboardInterrupt:
+        pass  # the report says how many games are missing
+    return Report(jobs[0].settings, results, perf_counter() - began, planned=len(jobs))
+
+
+def expected_seconds(job: Job, games: int, processes: int) -> float:
+    """About how long this number of games takes, if some of the players are Hard.
+
+    A Hard player thinks so much longer than all others that only its choices count. A few of them,
+    spread over a game that is otherwise played at Normal, are timed on this computer.
+    """
+    seconds, choices = thinking_time(
+        catalog.load(job.game), job.settings, job.seed, job.skills, _TIMED_CHOICES
+    )
+    return seconds * choices * games / min(processes, games)
 
 
 def cores() -> int:
@@ -190,7 +215,15 @@ def _play(job: Job) -> Result:
     seats = len(job.skills)
     played = play_out(catalog.load(job.game), seats, job.settings, job.seed, job.skills)
     moves = len(played.moves)
-    return Result(job.skills, played.outcome, moves, played.kinds, played.ending, played.seconds)
+    return Result(
+        job.skills,
+        played.outcome,
+        moves,
+        played.kinds,
+        played.ending,
+        played.seconds,
+        played.examples,
+    )
 
 
 @final
@@ -237,6 +270,13 @@ class Report:
     results: Sequence[Result]
     seconds: float
     """How many seconds it took to play all games."""
+    planned: int
+    """The number of games that were to be played; Ctrl+C leaves some out."""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether Ctrl+C has ended the games early."""
+        return len(self.results) < self.planned
 
     def wins_by_skill(self) -> dict[str, Share]:
         """Share of wins for each skill; a shared win counts for each winner."""
@@ -295,6 +335,11 @@ class Report:
             kind: (times / len(self.results), self._share(games[kind]))
             for kind, times in often.most_common()
         }
+
+    def example(self, kind: str) -> str:
+        """A line about an event of this kind, as a template; empty if there was none."""
+        lines = (game.examples[kind] for game in self.results if kind in game.examples)
+        return next(lines, "")
 
     def thinking(self) -> dict[str, tuple[float, float]]:
         """For each level, the median and the maximum of the seconds that a choice took."""

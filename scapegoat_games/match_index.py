@@ -8,7 +8,7 @@ line stands for a match.
 
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -19,7 +19,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
 from scapegoat_games import __version__
 from scapegoat_games.files import put, read_regular
 from scapegoat_games.journal_lines import EndLine
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Level, Seat, Tallies
 from scapegoat_games.sanitize import printable
 
 T = TypeVar("T")
@@ -62,6 +62,12 @@ class Summary(NamedTuple):
     end: EndLine | str | None = None
     """How a finished match ended, or a sentence on why the end can't be read; None as long as the
     end has not been worked out.
+    """
+    levels: tuple[str, ...] = ()
+    """The levels of the computer players in ``computers``, in the order of their seats."""
+    tallies: Tallies | None = None
+    """What the match adds to the game's own columns of the records; None as long as that has not
+    been worked out.
     """
     stamp: str = ""
     """The result of ``stamp_of`` before the journal was read; empty if the match must not be kept
@@ -151,7 +157,14 @@ class Index:
                 bool(open_hands),
                 [*computers],
                 None | str() | [[*_], [*_]] as end,
-            ] if (known_name, known_stamp) == (name, stamp) and _fit(names, computers, end):
+                [*levels],
+                None | [*_] as tallies,
+            ] if (
+                (known_name, known_stamp) == (name, stamp)
+                and _fit(names, computers, end)
+                and len(levels) == len(computers)
+                and _fit_records(levels, tallies)
+            ):
                 found = Summary(
                     name,
                     self._directory,
@@ -164,6 +177,8 @@ class Index:
                     open_hands,
                     self.once(frozenset(_numbers(computers))),
                     self.once(_read_end(end)),
+                    self.once(tuple(level for level in levels if isinstance(level, str))),
+                    self.once(_read_tallies(tallies)),
                     stamp,
                 )
                 return found if found.state == state else None
@@ -197,6 +212,8 @@ def _line(one: Summary) -> bytes:
         one.open_hands,
         sorted(one.computers),
         [one.end.winners, one.end.scores] if isinstance(one.end, EndLine) else one.end,
+        one.levels,
+        one.tallies,
     ]
     return json.dumps(content, separators=(",", ":")).encode("ascii") + b"\n"
 
@@ -245,6 +262,25 @@ def _fit(names: list[object], computers: list[object], end: object) -> bool:
             )
         case _:
             return True
+
+
+def _fit_records(levels: list[object], tallies: Sequence[object] | None) -> bool:
+    """Whether these values can be levels, and what a match adds to the records."""
+    known = {level.value for level in Level}
+    return all(isinstance(level, str) and level in known for level in levels) and all(
+        isinstance(row, list) and all(value is None or isinstance(value, int) for value in row)
+        for row in tallies or ()
+    )
+
+
+def _read_tallies(kept: Sequence[object] | None) -> Tallies | None:
+    if kept is None:
+        return None
+    return tuple(
+        tuple(value if isinstance(value, int) else None for value in row)
+        for row in kept
+        if isinstance(row, list)
+    )
 
 
 def _read_end(kept: object) -> EndLine | str | None:

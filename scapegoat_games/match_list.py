@@ -87,6 +87,8 @@ class ListedMatches:
             names=once(summary.names),
             computers=once(summary.computers),
             end=once(summary.end),
+            levels=once(summary.levels),
+            tallies=once(summary.tallies),
         )
         self._new += bool(summary.stamp)
         if self._new >= max(_UNSAFE, len(self) // 10):
@@ -178,6 +180,7 @@ def _summary(directory: Path, name: str, stamp: str) -> Summary:
         finished=contents.finished,
         open_hands=header.open_hands,
         computers=frozenset(header.computers),
+        levels=tuple(header.computers[seat].value for seat in sorted(header.computers)),
     )
 
 

@@ -11,7 +11,7 @@ from enum import Enum
 from math import floor
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -186,6 +186,24 @@ class Setting(NamedTuple):
 
 
 @final
+class Column(NamedTuple):
+    """A column of the records that only one game has."""
+
+    head: str
+    """One word."""
+    about: str
+    """What the numbers mean, in a few words."""
+    sums: Literal["total", "least", "share"]
+    """How the values of all matches become one: their sum, the least of them, or how many of them
+    are not 0, as in ``2 of 3``.
+    """
+
+
+Tallies: TypeAlias = tuple[tuple[int | None, ...], ...]
+"""What a match adds to the records: for each seat, a value for each ``Column``, or None."""
+
+
+@final
 class LookAhead(NamedTuple):
     """How a Hard computer player thinks ahead. The best numbers differ from game to game."""
 
@@ -272,6 +290,10 @@ class Game(Protocol[S, M, V]):
     """A version number, raised whenever the same moves would play out differently than before."""
     settings: tuple[Setting, ...] = ()
     thought: LookAhead = LookAhead()
+    retold: frozenset[str] = frozenset()
+    """Kinds of events that tell everybody what readers who see everything have read before."""
+    columns: tuple[Column, ...] = ()
+    """The columns that the records of this game have beside those of all games."""
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if the settings can't be played."""
@@ -330,9 +352,21 @@ class Game(Protocol[S, M, V]):
         """
         return ""
 
+    def for_hints(self, view: V) -> V:
+        """The view from which hints are made. It knows less than ``view`` if the settings say that
+        pages show less than a seat could know.
+        """
+        return view
+
     def weight(self, move: M) -> float:
         """How often random play picks the move, compared with other moves: above 0, up to 1."""
         return 1.0
+
+    def tallies(self, view: V, outcome: Outcome) -> Tallies:
+        """What a finished match adds to the records in the game's ``columns``. The view shows
+        everything.
+        """
+        return ()
 
     def chapter(self, view: V) -> str:
         """The part of the match that the position belongs to, such as ``Round 2``. A replay jumps

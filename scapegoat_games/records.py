@@ -1,17 +1,24 @@
 """The results of players, counted from finished matches."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
-from typing import final
+from typing import Final, assert_never, final
 from unicodedata import normalize
 
 from scapegoat_games import catalog, saves
 from scapegoat_games.journal_lines import Damaged, EndLine, JournalTrouble, OtherFormat
 from scapegoat_games.match_index import Summary
 from scapegoat_games.match_list import ListedMatches
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Column, Level, Seat
+
+COUNTED: Final = (
+    "They count finished matches with at least one person, except lessons and matches with open"
+    " hands."
+)
+"""Which matches count, in a sentence for players."""
 
 
 @final
@@ -32,6 +39,10 @@ class PlayerRecord:
     """The largest number of matches ever won in a row."""
     last: str
     """When the newest match began, ISO 8601 in UTC."""
+    beaten: Mapping[str, int]
+    """For each level: the matches won against a computer player of that level, who has not won."""
+    columns: Mapping[str, str]
+    """The columns that only this game has, by their heads; ``–`` where there is nothing to tell."""
 
 
 @final
@@ -54,12 +65,18 @@ class _Career:
     won: list[bool] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     last: str = ""
+    beaten: Counter[str] = field(default_factory=Counter)
+    tallies: list[tuple[int | None, ...]] = field(default_factory=list)
 
     def add(self, match: Summary, end: EndLine, seat: Seat) -> None:
         self.name = match.names[seat]
         self.last = match.when
         self.won.append(seat in end.winners)
         self.scores += end.scores[seat : seat + 1]
+        self.tallies += (match.tallies or ())[seat : seat + 1]
+        if seat in end.winners:
+            levels = zip(sorted(match.computers), match.levels, strict=True)
+            self.beaten.update({level for other, level in levels if other not in end.winners})
 
     def record(self, game: str) -> PlayerRecord:
         runs = [len([*run]) for won, run in groupby(self.won) if won]
@@ -67,15 +84,55 @@ class _Career:
         best = max(self.scores, default=None)
         wins = sum(self.won)
         return PlayerRecord(
-            game, self.name, len(self.won), wins, best, streak, max(runs, default=0), self.last
+            game,
+            self.name,
+            len(self.won),
+            wins,
+            best,
+            streak,
+            max(runs, default=0),
+            self.last,
+            {level.value: self.beaten[level.value] for level in Level},
+            {
+                column.head: _summed(column, [row[at] for row in self.tallies if at < len(row)])
+                for at, column in enumerate(catalog.load(game).columns)
+            },
         )
+
+
+def beaten(record: PlayerRecord) -> str:
+    """The hardest computer players that this player has beaten, and how often, as in ``hard 2``.
+    Empty if there are none.
+    """
+    won = [f"{level} {times}" for level, times in record.beaten.items() if times]
+    return won[-1] if won else ""
+
+
+def _summed(column: Column, values: Sequence[int | None]) -> str:
+    """The values of a column in all matches, as one text.
+
+    >>> [_summed(Column("X", "", sums), [3, 0, None]) for sums in ("total", "least", "share")]
+    ['3', '0', '1 of 2']
+    """
+    known = [value for value in values if value is not None]
+    if not known:
+        return "–"
+    match column.sums:
+        case "total":
+            return str(sum(known))
+        case "least":
+            return str(min(known))
+        case "share":
+            return f"{sum(map(bool, known))} of {len(known)}"
+        case _:
+            assert_never(column.sums)
 
 
 def read(directory: Path, game: str | None = None) -> Records:
     """The records of one game or of all games.
 
-    Matches with open hands don't count, and computer players have no records. Wins against computer
-    players count.
+    Matches with open hands don't count, nor those of computer players alone. Computer players have
+    no records, but wins against them count.
     """
     matches = ListedMatches(directory)
     matches.read()
@@ -85,13 +142,19 @@ def read(directory: Path, game: str | None = None) -> Records:
 
 
 def working_out(matches: ListedMatches, game: str | None = None) -> Iterator[None]:
-    """Works out how the finished matches of one game, or of all games, ended.
+    """Works out how the finished matches of one game, or of all games, ended, and what they add to
+    the records.
 
     Yields after each match, so that the caller can do other work.
     """
     for summary in matches.newest_first():
-        if _wanted(summary, game) and _unknown(summary):
-            matches.put(_with_end(summary))
+        if not _wanted(summary, game):
+            continue
+        known = _with_end(summary) if _unknown(summary) else summary
+        if known.tallies is None and isinstance(known.end, EndLine):
+            known = _with_tallies(known)
+        if known is not summary:
+            matches.put(known)
             yield
     matches.keep()
 
@@ -146,6 +209,16 @@ def _with_end(summary: Summary) -> Summary:
     except JournalTrouble as trouble:
         # The trouble may be over before the file changes, so the index must not keep the trouble.
         return summary._replace(end=str(trouble), stamp="")
+
+
+def _with_tallies(summary: Summary) -> Summary:
+    try:
+        return summary._replace(tallies=saves.tallies(summary.path))
+    except (Damaged, OtherFormat, saves.Lasting):
+        return summary._replace(tallies=())
+    except JournalTrouble:
+        # The trouble may be over before the file changes, so the index must not keep it.
+        return summary._replace(tallies=(), stamp="")
 
 
 def _sorted(careers: Mapping[tuple[str, str], _Career]) -> list[PlayerRecord]:

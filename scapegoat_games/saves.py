@@ -14,7 +14,15 @@ from scapegoat_games.journal_lines import Contents, EndLine, JournalTrouble, Mov
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import SUFFIX, Summary
 from scapegoat_games.match_list import ListedMatches, names
-from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome
+from scapegoat_games.protocol import (
+    BadSetup,
+    Eye,
+    Game,
+    IllegalMove,
+    NotAMove,
+    Outcome,
+    Tallies,
+)
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import as_begun, read_names, read_seed
 from scapegoat_games.words import listed
@@ -132,6 +140,18 @@ def ending(path: Path, load: Load = catalog.load) -> EndLine:
     if outcome is None:
         raise Drift(_not_over(path))
     return EndLine(outcome.winners, outcome.scores)
+
+
+def tallies(path: Path, load: Load = catalog.load) -> Tallies:
+    """What a finished match adds to the game's own columns of the records. Raises
+    ``JournalTrouble``.
+    """
+    contents = journal.read(path)
+    if not load(contents.header.game).columns:
+        return ()
+    match = _replayed(contents, path, load)
+    outcome = match.outcome()
+    return () if outcome is None else match.game.tallies(match.view(Eye.ALL), outcome)
 
 
 def summaries(directory: Path) -> list[Summary]:

@@ -5,6 +5,7 @@ For each seat, a person types a *player text*: the name of a person, or ``comput
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from secrets import token_hex
 from typing import Any, Final
 from unicodedata import category, east_asian_width, normalize
@@ -51,6 +52,10 @@ COMPUTER: Final = "computer"
 """The word that a person types in place of a name to let a computer player play, either alone or
 with a level: ``computer:hard``.
 """
+_BEGUN: Final = 4
+"""Letters from which on a beginning of ``computer`` is not taken for a name."""
+_ALIKE: Final = 0.8
+"""How similar to ``computer`` a name has to be to raise the question whether it is meant."""
 NAMES_OF_COMPUTERS: Final = (
     "Ada",
     "Blaise",
@@ -104,6 +109,19 @@ def level_of(text: str) -> Level | None:
     if word.casefold() != COMPUTER:
         return None
     return read_level(level) if colon else Level.NORMAL
+
+
+def like_computer(text: str) -> bool:
+    """Whether a name looks like the word ``computer``, mistyped or only begun.
+
+    >>> [like_computer(text) for text in ("computr", "Comp", "computers", "Compton", "Colin")]
+    [True, True, True, False, False]
+    """
+    name = text.strip().casefold()
+    if name == COMPUTER or ":" in name:
+        return False
+    begun = len(name) >= _BEGUN and COMPUTER.startswith(name)
+    return begun or bool(get_close_matches(name, [COMPUTER], cutoff=_ALIKE))
 
 
 def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
@@ -181,7 +199,12 @@ def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tupl
 def check_count(game: Game[Any, Any, Any], players: int) -> None:
     """Raises ``BadSetup`` if the game isn't for this number of players."""
     if players not in game.seats:
-        raise BadSetup(f"{game.title} is for {seats_text(game)} players, not {players}.")
+        raise BadSetup(wrong_count(game, players))
+
+
+def wrong_count(game: Game[Any, Any, Any], players: int) -> str:
+    """Says that the game isn't for this number of players."""
+    return f"{game.title} is for {seats_text(game)} players, not {players}."
 
 
 def seats_text(game: Game[Any, Any, Any]) -> str:

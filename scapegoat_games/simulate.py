@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import floor
 from random import Random
+from statistics import fmean
 from time import perf_counter
 from typing import Any, Generic, TypeAlias, final
 
@@ -49,6 +50,8 @@ class PlayedGame(Generic[M]):
     draws: int
     seconds: tuple[tuple[Level, float], ...]
     """For each choice of a computer player: the player's level, and the seconds of thinking."""
+    examples: Mapping[str, str]
+    """For each kind of event, the line that everybody read first, as a template."""
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -166,4 +169,33 @@ def play_out(
         events[-1].kind if events else "",
         dice.drawn,
         tuple(seconds),
+        {event.kind: event.public for event in reversed(events) if event.public},
     )
+
+
+def thinking_time(
+    game: Game[S, M, V], settings: Mapping[str, Value], seed: str, skills: Skills, timed: int
+) -> tuple[float, int]:
+    """The mean seconds of a choice by a Hard player, and how many such choices a game has.
+
+    A game is played at Normal, and then ``timed`` of the choices of the seats that are Hard are
+    made once more by Hard players.
+    """
+    dice, rng = Dice(seed), Random(f"{seed}/choices")
+    state = game.new(len(skills), agreed(game, settings), dice)
+    at_normal: Skills = (Level.NORMAL,) * len(skills)
+    asked: list[tuple[S, Decision]] = []
+    while game.to_act(state):
+        seat, move = next_move(game, state, at_normal, rng, [])
+        decision = next(one for one in game.to_act(state) if one.seat == seat)
+        if skills[seat] is Level.HARD:
+            asked.append((game.copy(state), decision))
+        game.apply(state, seat, move, dice)
+    took: list[float] = []
+    for before, decision in asked[len(asked) // (2 * timed) :: max(1, len(asked) // timed)]:
+        seen = bots.seen_in(game, before, decision)
+        decide = bots.take_up if decision.optional else bots.choose
+        began = perf_counter()
+        decide(game, seen, Level.HARD, Random(rng.getrandbits(64)))
+        took.append(perf_counter() - began)
+    return (fmean(took) if took else 0.0), len(asked)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, final
 
 from scapegoat_games.protocol import Event, Eye, M, Option, Seat
-from scapegoat_games.words import fill
+from scapegoat_games.words import fill, named
 
 
 @final
@@ -25,6 +25,8 @@ class Line(NamedTuple):
     """The seat that made the move."""
     reveals: bool
     """Whether somebody learned something hidden by the event."""
+    named: frozenset[Seat] = frozenset()
+    """The seats of the players whom the text names."""
 
 
 @final
@@ -90,6 +92,7 @@ def lines_for(
                     move_number,
                     turn.seat,
                     event.reveals,
+                    named(words),
                 )
 
 

@@ -67,6 +67,15 @@ def to_you(word: str) -> str:
     return word[: -2 if word.endswith(("sses", "shes", "ches", "xes", "zzes")) else -1]
 
 
+def named(template: str) -> frozenset[int]:
+    """The seats of the players whom a template names.
+
+    >>> sorted(named("{2} steals a key from {0}."))
+    [0, 2]
+    """
+    return frozenset(int(found) for found, _, _ in _PLACE.findall(template))
+
+
 def player(seat: int) -> str:
     """The placeholder for the name of the player at ``seat`` in a template."""
     return _PLACES[seat]
@@ -79,6 +88,17 @@ def agreeing(seat: int, word: str) -> str:
     '{1} {1:closes} the year.'
     """
     return f"{{{seat}:{word}}}"
+
+
+def instructed(template: str, seat: int) -> str:
+    """An instruction for the player at ``seat``, made from a sentence about that player.
+
+    >>> instructed("{1} {1:goes} to Spy and {1:looks} at {2}'s hand.", 1)
+    "Go to Spy and look at {2}'s hand."
+    """
+    rest = re.sub(rf"\{{{seat}:([A-Za-z']+)\}}", lambda found: to_you(found[1]), template)
+    rest = rest.removeprefix(f"{player(seat)} ").replace(f"{player(seat)}'s", "your")
+    return rest[:1].upper() + rest[1:]
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

@@ -14,7 +14,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 # Before any of these modules is imported: failed assertions in them show their values.
-pytest.register_assert_rewrite("tests.contract", "tests.games", "tests.journal", "tests.tui")
+pytest.register_assert_rewrite(
+    "tests.contract", "tests.games", "tests.golden", "tests.journal", "tests.tui"
+)
 
 from tests.golden import Golden, compare, renew  # noqa: E402 - see above
 

@@ -10,7 +10,8 @@ Golden: TypeAlias = Callable[[Path, str], None]
 
 def compare(path: Path, text: str) -> None:
     assert path.exists(), f"there is no {path.name} yet: pytest --renew-goldens writes it"
-    assert text.splitlines() == path.read_text("utf-8").splitlines()
+    kept = path.read_text("utf-8").splitlines()
+    assert text.splitlines() == kept, f"{path.name} differs: pytest --renew-goldens writes it"
 
 
 def renew(path: Path, text: str) -> None:

@@ -75,7 +75,7 @@ def test_shares_have_their_ranges() -> None:
 
 def game(skills: Skills, winners: tuple[int, ...], moves: int, **kinds: int) -> Result:
     seconds = tuple((skill, float(moves)) for skill in skills if skill is not None)
-    return Result(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds)
+    return Result(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds, {})
 
 
 def test_a_report_counts_by_level_and_by_seat() -> None:
@@ -87,6 +87,7 @@ def test_a_report_counts_by_level_and_by_seat() -> None:
             game((NORMAL, NORMAL, HARD), (), 9),
         ],
         seconds=3.0,
+        planned=3,
     )
     assert report.wins_by_skill() == {"hard": Share(2, 3), "normal": Share(1, 6)}
     assert report.wins_by_seat() == [Share(1, 3), Share(1, 3), Share(1, 3)]

@@ -66,6 +66,10 @@ def without_index(run: Command, home: Path) -> list[tuple[int, str, str]]:
     return said
 
 
+def without_what_was_worked_out(one: Summary) -> Summary:
+    return one._replace(end=None, tallies=None)
+
+
 def forged(home: Path, change: Callable[[list[object]], object]) -> None:
     """Changes the first line of the index, with a right checksum."""
     head, first, *rest = index_of(home).read_bytes().splitlines(keepends=True)
@@ -257,6 +261,11 @@ def test_the_program_s_files_are_part_of_its_version_mark(
         lambda line: line.__setitem__(2, "lost"),
         lambda line: line.append(1),
         lambda line: line.clear(),
+        lambda line: line.__setitem__(12, ["easy"]),
+        lambda line: line.__setitem__(12, ["brutal"] * len(str(line[10]))),
+        lambda line: (line.__setitem__(10, [0]), line.__setitem__(12, [["easy"]])),
+        lambda line: line.__setitem__(13, [["x"]]),
+        lambda line: line.__setitem__(13, [1]),
     ],
 )
 def test_a_line_that_no_program_wrote_is_ignored(
@@ -265,9 +274,14 @@ def test_a_line_that_no_program_wrote_is_ignored(
     matches = home / "matches"
     expected = saves.summaries(matches)
     forged(home, change)
-    assert [one._replace(end=None) for one in saves.summaries(matches)] == [
-        one._replace(end=None) for one in expected
+    assert [without_what_was_worked_out(one) for one in saves.summaries(matches)] == [
+        without_what_was_worked_out(one) for one in expected
     ]
+
+
+def test_too_few_tallies_in_a_forged_index_are_survived(run: Command, home: Path) -> None:
+    forged(home, lambda line: line.__setitem__(13, []))
+    assert run("records").code == 0
 
 
 def test_a_forged_index_sends_no_escape_sequences(run: Command, home: Path) -> None:
@@ -341,7 +355,9 @@ def test_summaries_of_index_and_journal_are_equal(home: Path) -> None:
     kept = ListedMatches(matches).newest_first()
     index_of(home).unlink()
     read = saves.summaries(matches)
-    assert [one._replace(end=None) for one in kept] == [one._replace(end=None) for one in read]
+    assert [without_what_was_worked_out(one) for one in kept] == [
+        without_what_was_worked_out(one) for one in read
+    ]
 
 
 @pytest.mark.parametrize("state", ["open", "finished", "damaged"])

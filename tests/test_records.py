@@ -3,12 +3,17 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from benchmarks.many_matches import fill
 from scapegoat_games import catalog, home, records, saves
-from scapegoat_games.journal_lines import NOBODY
+from scapegoat_games.journal_lines import NOBODY, EndLine
 from scapegoat_games.match import Match
+from scapegoat_games.match_index import Summary
+from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.protocol import Level
 from scapegoat_games.simulate import play_out
 from tests.commands import SHORT
@@ -107,6 +112,53 @@ def test_computer_players_have_no_records(evening: Evening) -> None:
     evening.play("Ann", "Ada", computers={1: Level.EASY})
     (row,) = records.read(evening.matches).rows
     assert row.name == "Ann"
+
+
+def test_wins_against_each_level_are_counted(evening: Evening) -> None:
+    against_two = {1: Level.EASY, 2: Level.HARD}
+    for seed in "abcdef":
+        evening.play("Ann", "Ada", "Hal", seed=seed, computers=against_two)
+    ann = evening.record("Ann")
+    assert 0 < ann.wins < 6
+    assert ann.beaten == {"easy": ann.wins, "normal": 0, "hard": ann.wins}
+    assert records.beaten(ann) == f"hard {ann.wins}"
+
+
+def test_a_computer_player_who_wins_too_is_not_beaten() -> None:
+    together = Summary(
+        "x",
+        Path(),
+        game="scape-goat",
+        names=("Ann", "Ada", "Hal"),
+        finished=True,
+        computers=frozenset({1, 2}),
+        levels=("easy", "hard"),
+        end=EndLine((0, 2), ()),
+        tallies=((None, 1), (0, None), (None, 1)),
+    )
+    matches = SimpleNamespace(newest_first=lambda: [together])
+    (ann,) = records.count(cast("ListedMatches", matches)).rows
+    assert ann.beaten == {"easy": 1, "normal": 0, "hard": 0}
+    assert ann.columns == {"Scapegoat": "–", "Crew": "1 of 1"}
+
+
+@pytest.mark.parametrize("game", ["corporate", "scape-goat", "alcatraz"])
+def test_games_have_records_of_their_own(tmp_path: Path, game: str) -> None:
+    fill(tmp_path, 15, (game,))
+    found = records.read(home.matches(tmp_path))
+    assert not found.skipped
+    heads = [column.head for column in catalog.load(game).columns]
+    assert heads
+    for row in found.rows:
+        assert [*row.columns] == heads
+    # Random prisoners never escape, and then nobody is left behind.
+    known = {text for row in found.rows for text in row.columns.values()} - {"–", "0"}
+    assert bool(known) == (game != "alcatraz")
+
+
+def test_a_match_of_computer_players_alone_does_not_count(evening: Evening) -> None:
+    evening.play("Ada", "Hal", computers={0: Level.EASY, 1: Level.EASY})
+    assert not records.read(evening.matches).rows
 
 
 def test_unreadable_matches_are_reported_and_left_out(evening: Evening) -> None:

@@ -7,12 +7,13 @@ from typing import overload
 
 import pytest
 
+from scapegoat_games import bots
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import BadSetup, Dice, Level
-from scapegoat_games.simulate import Endless, Skills, choose, pick, play_out
+from scapegoat_games.simulate import Endless, Skills, choose, pick, play_out, thinking_time
 from tests.toy import TOY, Act, Shout
 
-EASY, NORMAL, _ = Level
+EASY, NORMAL, HARD = Level
 
 
 class Lazy(Sequence[int]):
@@ -106,3 +107,17 @@ def test_an_offer_is_taken_only_if_it_scores(monkeypatch: pytest.MonkeyPatch) ->
 
 def _shy(move: object) -> float:
     return -1.0 if "Shout" in repr(move) else 0.0
+
+
+def test_only_choices_of_hard_players_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose_normally = bots.choose
+    # The toy game has no roll-outs.
+    monkeypatch.setattr(
+        bots, "choose", lambda game, seen, _, rng: choose_normally(game, seen, NORMAL, rng)
+    )
+    settings = {"turns": 6, "loud": True}
+    seconds, choices = thinking_time(TOY, settings, "s", (HARD, NORMAL, HARD), 2)
+    assert seconds > 0
+    alone = thinking_time(TOY, settings, "s", (HARD, NORMAL, NORMAL), 2)
+    assert 0 < alone[1] < choices
+    assert thinking_time(TOY, settings, "s", (NORMAL,) * 3, 2) == (0.0, 0)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import (
     BadSetup,
+    Column,
     Decision,
     Dice,
     Event,
@@ -21,6 +22,7 @@ from scapegoat_games.protocol import (
     Pick,
     Seat,
     Setting,
+    Tallies,
     Value,
 )
 from scapegoat_games.settings import number, yes_no
@@ -99,6 +101,7 @@ class Toy:
     tagline: str = "For tests."
     seats: range = range(2, 5)
     edition: int = 1
+    retold: frozenset[str] = frozenset()
     resting: str = "rest"
     """Kind of the event for resting."""
     extra_draws: int = 0
@@ -108,6 +111,10 @@ class Toy:
         yes_no("loud", True, "Whether one may shout."),
     )
     thought: LookAhead = THOUGHT
+    columns: tuple[Column, ...] = ()
+
+    def tallies(self, view: View, outcome: Outcome) -> Tallies:
+        return ()
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         turns = settings["turns"]
@@ -256,6 +263,9 @@ class Toy:
 
     def reason(self, view: View, move: Move) -> str:
         return "Why not?"
+
+    def for_hints(self, view: View) -> View:
+        return view
 
     def weight(self, move: Move) -> float:
         return 0.1 if move == Shout() else 1.0

@@ -2,10 +2,22 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import final
 
 import typer
 
 from scapegoat_games.commands.typed_words import KEY
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A completion, with the attributes that typer reads."""
+
+    value: str
+    help: str
+    type: str = "plain"
 
 
 def games() -> list[tuple[str, str]]:
@@ -48,6 +60,17 @@ def levels() -> list[str]:
     from scapegoat_games.protocol import Level
 
     return [level.value for level in Level]
+
+
+def levels_with_commas(incomplete: str) -> list[str]:
+    """A list of levels with one level more, after each comma that has been typed.
+
+    >>> levels_with_commas("hard,n")
+    ['hard,normal']
+    """
+    before, comma, begun = incomplete.rpartition(",")
+    words = [*levels(), "random"]
+    return [f"{before}{comma}{word}" for word in words if word.startswith(begun.casefold())]
 
 
 def matches(ctx: typer.Context) -> list[tuple[str, str]]:

@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from enum import IntEnum
 from pathlib import Path
 from traceback import extract_tb
@@ -17,6 +18,9 @@ from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.words import listed
 
 PROGRAM: Final = "scapegoats"
+_WHICH: Final = "Which"
+_ALIKE: Final = 0.7
+"""How similar an unknown option has to be to the option that is suggested for it, from 0 to 1."""
 
 
 @final
@@ -85,7 +89,9 @@ def _advice(trouble: Exception) -> str:
     return ""
 
 
-def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
+def refuse_usage(
+    error: typer.TyperException, words: Sequence[str], all_words: Sequence[str]
+) -> Code:
     """Prints typer's error in our own words. ``words`` are the words typed, from the command on."""
     # Not all of typer's exceptions have a context or an option.
     context: typer.Context | None = getattr(error, "ctx", None)
@@ -93,7 +99,15 @@ def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
     if context is not None and context.parent is not None and option in _before_commands(context):
         say(f"{option} goes before the command: `{PROGRAM} {option} … {context.info_name} …`.")
         return Code.USAGE
+    misplaced = _commands_with(context, option) if option else ()
+    if context is not None and context.parent is None and misplaced:
+        command = next((word for word in all_words if word in misplaced), misplaced[0])
+        say(f"{option} goes after the command: `{PROGRAM} {command} … {option}`.")
+        return Code.USAGE
     sentence = printable(_plainly(error, option))
+    if sentence.startswith(_WHICH):
+        say(sentence)
+        return Code.USAGE
     end = "" if sentence.endswith((".", "?")) else "."
     # Typer gives no context for an option that lacks its value.
     where = context.command_path if context is not None else " ".join([PROGRAM, *words[:1]])
@@ -107,11 +121,11 @@ def _plainly(error: typer.TyperException, option: str) -> str:
     # Typer names extra and missing arguments only in the text of the message.
     extra = re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", said, re.DOTALL)
     missing = re.fullmatch(r"Missing argument '(.*)'\.", said)
-    possible: Sequence[str] = getattr(error, "possibilities", None) or ()
+    possible = get_close_matches(option, getattr(error, "possibilities", None) or (), cutoff=_ALIKE)
     if extra is not None:
-        return f"There is too much here: “{brief(extra[1])}”"
+        return f"Unexpected argument: “{brief(extra[1])}”"
     if missing is not None:
-        return f"The {missing[1]} is missing"
+        return f"{_WHICH} {missing[1].lower()}? `{PROGRAM} matches` lists them."
     if said.startswith("No such option"):
         meant = f": did you mean {listed(sorted(possible), 'or')}?" if possible else ""
         return f"There is no option “{brief(option)}”{meant}"
@@ -157,6 +171,16 @@ def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType |
 def _before_commands(context: typer.Context) -> set[str]:
     options = context.find_root().command.params
     return {name for option in options for name in option.opts} - set(context.help_option_names)
+
+
+def _commands_with(context: typer.Context | None, option: str) -> Sequence[str]:
+    """The commands that have this option."""
+    commands = {} if context is None else vars(context.find_root().command).get("commands", {})
+    return [
+        name
+        for name, command in commands.items()
+        if any(option in one.opts for one in command.params)
+    ]
 
 
 def _discard(descriptor: int) -> None:

@@ -73,9 +73,12 @@ def _print_formatted(page: str) -> None:
 
 
 def _print_game(game: "AnyGame") -> None:
+    from scapegoat_games import figures
     from scapegoat_games.setup_input import seats_text
 
-    print(f"{game.id}: {game.title}, {seats_text(game)} players")
+    measured = figures.of(game.id)
+    long_and_hard = "" if measured is None else f", {measured.told()}"
+    print(f"{game.id}: {game.title}, {seats_text(game)} players{long_and_hard}")
     print(f"    {game.tagline}")
 
 
@@ -90,11 +93,16 @@ def _print_settings(game: "AnyGame") -> None:
 
 
 def _as_json(game: "AnyGame") -> dict[str, object]:
+    from scapegoat_games import figures
+
+    measured = figures.of(game.id)
     return {
         "id": game.id,
         "title": game.title,
         "tagline": game.tagline,
         "players": [game.seats[0], game.seats[-1]],
+        "minutes": None if measured is None else list(measured.minutes),
+        "weight": None if measured is None else measured.weight,
         "edition": game.edition,
         "settings": [
             {

@@ -17,7 +17,7 @@ from scapegoat_games.commands.tables import print_list, show
 from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from scapegoat_games.match_index import Summary
     from scapegoat_games.records import PlayerRecord
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
 _RECORD_HEADS: Final = ("Game", "Name", "Matches", "Wins", "Best", "Streak", "Longest", "Last")
+_BEATEN: Final = "Beaten"
 
 
 def matches(
@@ -38,6 +39,9 @@ def matches(
     as_json: Json = False,
 ) -> None:
     """List all matches, newest first, or delete one.
+
+    With --json each match has the path of its file, and under "trouble" the reason if the file
+    can't be read.
 
     \b
     scapegoats matches
@@ -61,14 +65,16 @@ def records(
 ) -> None:
     """Show who has won how often, with best scores and streaks.
 
-    Counted from the finished matches on this computer. Matches with open hands don't count.
+    Counted from the finished matches on this computer in which at least one person has played.
+    Matches with open hands and lessons don't count. For one game there are columns of its own.
 
     \b
     scapegoats records
+    scapegoats records scape-goat
     scapegoats records scout --json
     """
     from scapegoat_games import catalog, home
-    from scapegoat_games.records import read
+    from scapegoat_games.records import COUNTED, beaten, read
 
     chosen = None if game is None else catalog.find(game).id
     found = read(home.matches_to_read(surroundings(context).home), chosen)
@@ -77,9 +83,12 @@ def records(
     if as_json:
         print(json.dumps([asdict(record) for record in found.rows], indent=2))
     elif found.rows:
-        show(_RECORD_HEADS, [_record_row(record) for record in found.rows], _RECORD_HEADS[2:7])
+        own = [] if chosen is None else [column.head for column in catalog.load(chosen).columns]
+        heads = [*_RECORD_HEADS, *([_BEATEN] if any(map(beaten, found.rows)) else []), *own]
+        rows = [_record_row(record, heads) for record in found.rows]
+        show(heads, rows, [*_RECORD_HEADS[2:7], *own])
     else:
-        print("There are no records yet; they begin with the first finished match.")
+        print(f"There are no records yet. {COUNTED}")
 
 
 def replay(
@@ -162,10 +171,12 @@ def _row(summary: "Summary") -> list[str]:
     ]
 
 
-def _record_row(record: "PlayerRecord") -> list[str]:
+def _record_row(record: "PlayerRecord", heads: "Sequence[str]") -> list[str]:
+    """The cells of the columns with these heads."""
     from scapegoat_games import catalog
+    from scapegoat_games.records import beaten
 
-    return [
+    cells = [
         catalog.load(record.game).title.partition(":")[0],
         record.name,
         str(record.matches),
@@ -175,6 +186,8 @@ def _record_row(record: "PlayerRecord") -> list[str]:
         str(record.longest),
         record.last[:10],
     ]
+    others = {_BEATEN: beaten(record), **record.columns}
+    return [*cells, *(others[head] for head in heads[len(cells) :])]
 
 
 def _plain(summary: "Summary") -> dict[str, object]:
@@ -206,7 +219,11 @@ def _print_replay(match: "AnyMatch") -> None:
             _print_chapter(match, number, chapter)
         # When all have chosen, secret choices are reported again. So a text that occurs twice in
         # the lines of one move is printed once.
-        told = [line.text for line in lines if line.move_number == number + 1]
+        told = [
+            line.text
+            for line in lines
+            if line.move_number == number + 1 and line.kind not in match.game.retold
+        ]
         for text in dict.fromkeys(told):
             print(f"{number + 1:>4}  {printable(text)}")
     outcome = match.outcome()
@@ -214,7 +231,7 @@ def _print_replay(match: "AnyMatch") -> None:
     print(f"\n{printable(outcome.why)}")
     for seat, name in enumerate(match.names):
         points = f": {outcome.scores[seat]}" if outcome.scores else ""
-        won = ", a winner" if seat in outcome.winners else ""
+        won = " (winner)" if seat in outcome.winners else ""
         # In a game without points, the players who have not won need no line.
         if points or won:
             print(f"{printable(name)}{points}{won}")

@@ -38,7 +38,7 @@ def _number(option: str, span: range) -> Callable[[str], int]:
         if value in span:
             return value
         raise Refused(
-            f"{option} is a whole number from {span[0]} to {span[-1]}, not “{brief(text)}”."
+            f"{option} must be a whole number from {span[0]} to {span[-1]}, not “{brief(text)}”."
         )
 
     return read
@@ -107,7 +107,7 @@ GameId: TypeAlias = Annotated[
     ),
 ]
 Players: TypeAlias = Annotated[
-    int | None, option("--players", "N", "How many play.", span=range(1, 100))
+    int | None, option("--players", "N", "How many play.", span=range(1, 11))
 ]
 Settings: TypeAlias = Annotated[
     list[str] | None,

@@ -18,7 +18,7 @@ from scapegoat_games.commands.parameters import (
     surroundings,
 )
 from scapegoat_games.commands.stage import check_theme, to_the_table
-from scapegoat_games.sanitize import printable
+from scapegoat_games.sanitize import brief, printable
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame
@@ -52,10 +52,10 @@ def play(
         bool, typer.Option("--open-hands", help="All hands open, no curtains: for teaching a game.")
     ] = False,
     hints: Annotated[
-        bool, typer.Option("--hints", help="The key I tells what a computer player would do.")
+        bool, typer.Option("--hints", help="Lets players press I to see what a computer would do.")
     ] = False,
     bots: Annotated[
-        int | None, option("--bots", "N", "How many computer players join in.", span=range(100))
+        int | None, option("--bots", "N", "How many computer players join in.", span=range(10))
     ] = None,
     level: Annotated[
         str | None,
@@ -121,7 +121,7 @@ def resume(
         ),
     ] = None,
 ) -> None:
-    """Go on with a match that isn't over.
+    """Continue a match that isn't over.
 
     \b
     scapegoats resume
@@ -211,7 +211,19 @@ def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str
 
     if not names:
         return () if players is None else setup_input.default_names(game, players)
+    for name in names:
+        setup_input.read_player(name)
+        if setup_input.like_computer(name):
+            told = f"“{brief(name)}”: did you mean computer?"
+            raise Refused(f"{told} A person of this name can be typed on the page of seats.")
+    lacking = game.seats[0] - len(names)
+    if lacking > 0:
+        told = setup_input.wrong_count(game, len(names)).removesuffix(".")
+        raise Refused(f"{told}: add names, or computer players with `--bots {lacking}`.")
     seated = setup_input.read_names(game, names)
     if players not in {None, len(seated)}:
-        raise Refused(f"--players says {players}, but {counted(len(seated), 'player')} sit down.")
+        more = (players or 0) - len(seated)
+        advice = f": add names, or `--bots {more}`" if more > 0 else ""
+        sit = counted(len(seated), "player sits", "players sit")
+        raise Refused(f"--players says {players}, but {sit} down{advice}.")
     return seated

@@ -15,7 +15,7 @@ from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.words import counted, listed
 
 if TYPE_CHECKING:
-    from scapegoat_games.lab import Report, Share
+    from scapegoat_games.lab import Job, Report, Share
     from scapegoat_games.protocol import Value
     from scapegoat_games.saves import AnyGame
     from scapegoat_games.simulate import Skill, Skills
@@ -24,6 +24,11 @@ _USUALLY: Final = 100
 """The number of games if the command names none."""
 _BETWEEN_LINES: Final = 10.0
 """Seconds between two lines of progress where standard error is no terminal."""
+_LONG: Final = 20.0
+"""Seconds from which on a simulation says beforehand how long it will take."""
+_MEANWHILE: Final = " Ctrl+C shows what there is so far."
+_NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
+"""Names for the examples of events."""
 _BAR_WIDTH: Final = 40
 """The width of a bar in columns."""
 _BINS: Final = 12
@@ -49,6 +54,7 @@ def simulate(
             "LIST",
             "Who plays: easy, normal, hard or random for each, with commas. They take seats in"
             " turn; the last word is for all that are left of --players.",
+            completion.levels_with_commas,
         ),
     ] = None,
     compare: Annotated[
@@ -66,16 +72,19 @@ def simulate(
 
     It shows who wins, how long games get, and what happens in them. Random players only show that
     the rules work, and how fast: random prisoners never escape from Alcatraz. With --levels,
-    computer players show what a game is like, in as many processes as there are cores. Without
-    --players or --levels, the table is as full as the game allows.
+    computer players show what a game is like, in as many processes as there are cores. Hard ones
+    take their time: it is told beforehand, and Ctrl+C shows what there is so far. Without --players
+    or --levels, the table is as full as the game allows.
 
     \b
     scapegoats simulate scout --players 4 --games 1000
     scapegoats simulate scout --seed again --set rounds=1 --json
-    scapegoats simulate scout --levels hard,normal,normal,normal --games 400
+    scapegoats simulate scout --levels normal,easy,easy,easy --games 400
+    scapegoats simulate scout --levels hard,normal,normal,normal --games 8
     scapegoats simulate alcatraz --levels normal --players 4 --compare sides=gold
     """
     from scapegoat_games import catalog, lab, setup_input
+    from scapegoat_games.protocol import Level
     from scapegoat_games.simulate import automated
 
     if game is None:
@@ -89,16 +98,52 @@ def simulate(
     compared = [given, {**given, **changed}] if changed else [given]
     rules = [automated(chosen, some) for some in compared]
     runs = [lab.jobs(chosen, some, skills, seed, games or _USUALLY) for some in rules]
-    tell = _progress(sum(map(len, runs)), monotonic)
     # Random games would be over before other processes have started, so one process plays them.
     processes = lab.cores() if any(skills) else 1
-    reports = [lab.play_all(jobs, processes, tell) for jobs in runs]
+    if Level.HARD in skills:
+        _foretell(runs, processes)
+    tell = _progress(sum(map(len, runs)), monotonic)
+    reports: list[Report] = []
+    for jobs in runs:
+        report = lab.play_all(jobs, processes, tell)
+        reports += [report] if report.results else []
+        if report.stopped:
+            say(f"\nStopped after {len(report.results)} of {counted(report.planned, 'game')}.")
+            break
+    if not reports:
+        raise KeyboardInterrupt
     if as_json:
         about = {"game": chosen.id, "seats": len(skills), "seed": seed}
         about["levels_of_all"] = [lab.word(skill) for skill in skills]
         print(json.dumps({**about, "runs": [report.as_json() for report in reports]}, indent=2))
     else:
         _print(chosen, skills, seed, changed, reports)
+    if report.stopped:
+        raise KeyboardInterrupt
+
+
+def _foretell(runs: "Sequence[Sequence[Job]]", processes: int) -> None:
+    """Says how long games with Hard players will take, if that is long."""
+    from scapegoat_games import lab
+
+    games = sum(map(len, runs))
+    seconds = sum(lab.expected_seconds(jobs[0], len(jobs), processes) for jobs in runs)
+    if seconds >= _LONG:
+        say(f"{counted(games, 'game')} with Hard players will take {_about(seconds)}.{_MEANWHILE}")
+
+
+def _about(seconds: float) -> str:
+    """A time in rough words.
+
+    >>> _about(42), _about(100), _about(2400), _about(9000)
+    ('about 40 seconds', 'about 2 minutes', 'about 40 minutes', 'about 2.5 hours')
+    """
+    if seconds < 90:
+        return f"about {max(10, round(seconds / 10) * 10)} seconds"
+    minutes = round(seconds / 60)
+    if minutes < 100:
+        return f"about {minutes if minutes < 20 else round(minutes / 5) * 5} minutes"
+    return f"about {seconds / 3600:.1f} hours"
 
 
 def _read_levels(game: "AnyGame", text: str | None, players: int | None) -> "Skills":
@@ -174,7 +219,7 @@ def _print(
             print(f"\n— {_settings_text(game, of_this)} —")
         for line in _report(report):
             print(line)
-    if changed:
+    if len(reports) > 1:
         print("\nwhat changes")
         for line in _changes(*reports):
             print(line)
@@ -183,7 +228,8 @@ def _print(
 def _report(report: "Report") -> "Iterable[str]":
     wins = report.wins_by_skill()
     fair = sum(share.count for share in wins.values()) / sum(share.of for share in wins.values())
-    yield f"wins: the range holds the true share 19 times of 20 (: an even share, {fair:.1%})"
+    yield "wins    ● is the share in these games; in the long run it is within ━, 19 times in 20;"
+    yield f"        : is the share of equal players, {fair:.1%}"
     points = report.points_by_skill()
     for name, share in wins.items():
         yield _wins(name, share, fair, points.get(name))
@@ -195,17 +241,25 @@ def _report(report: "Report") -> "Iterable[str]":
     told = f"{lengths[0]} to {lengths[-1]}, median {report.median_length():g}"
     yield f"moves   {told}  ▕{_histogram(lengths)}▏"
     yield f"speed   {report.moves_per_second():,.0f} moves per second"
-    yield "how it ended"
+    yield "how it ended, with an example of the last event"
     for kind, share in report.endings().items():
-        yield f"  {kind:<16} {_told(share)}"
-    yield "events"
+        yield f"  {kind:<16} {_told(share)}{_example(report, kind)}"
+    yield "events, by their names in the files of matches, each with an example"
     for kind, (times, share) in report.kinds().items():
-        yield f"  {kind:<16} {times:>7.2f} a game, in {share.rate:.0%} of games"
+        often = f"{times:>7.2f} a game, in {share.rate:.0%} of games"
+        yield f"  {kind:<16} {often}{_example(report, kind)}"
     thinking = report.thinking()
     if thinking:
         yield "seconds a choice"
     for name, (middle, worst) in thinking.items():
         yield f"  {name:<7} {middle:.3f} in the median, {worst:.3f} at most"
+
+
+def _example(report: "Report", kind: str) -> str:
+    from scapegoat_games.words import fill
+
+    line = report.example(kind)
+    return f": {fill(line, _NAMES)}" if line else ""
 
 
 def _wins(who: str, share: "Share", fair: float, points: float | None) -> str:

@@ -1,20 +1,86 @@
 """Rewrites common mistypings into commands: a game's name means "play", case is ignored."""
 
-from collections.abc import Collection, MutableMapping, Sequence
+import shlex
+from collections.abc import Collection, Mapping, MutableMapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
 from scapegoat_games.commands.endings import PROGRAM, Refused
 from scapegoat_games.sanitize import brief
+from scapegoat_games.words import listed
 
 ALSO: Final = ("help", "version", "list")
 """Words that are commands in other programs; here they are rewritten as our own commands."""
+OF_A_GAME: Final = ("play", "learn", "records", "games", "rules", "simulate")
+"""The commands whose first argument is a game."""
+_SWITCHES: Final = {"-help": "--help", "-version": "--version", "-v": "--version"}
+"""Switches of other programs, and ours for the same."""
+_IN_OTHER_WORDS: Final[Mapping[str, Sequence[str]]] = {
+    "learn": (
+        "lesson",
+        "lessons",
+        "tutorial",
+        "tutorials",
+        "teach",
+        "coach",
+        "train",
+        "training",
+        "practice",
+        "practise",
+    ),
+    "play": (
+        "start",
+        "new",
+        "begin",
+        "deal",
+        "run",
+        "match",
+        "open",
+        "bots",
+        "bot",
+        "computer",
+        "ai",
+        "go",
+    ),
+    "resume": ("continue", "load", "restore", "unpause"),
+    "replay": ("watch", "view", "show", "look", "history", "log"),
+    "records": (
+        "stats",
+        "statistics",
+        "score",
+        "scores",
+        "results",
+        "highscore",
+        "highscores",
+        "wins",
+        "ranking",
+        "best",
+    ),
+    "rules": ("manual", "how", "howto", "instructions", "read"),
+    "matches": ("saves", "saved", "ls"),
+    "matches --delete MATCH": ("delete", "remove", "rm", "erase"),
+    "scape-goat": ("goat", "scapegoat"),
+}
+"""For each command, words that people type for it."""
+_ON_PAGES: Final = (
+    *("settings", "setting", "options", "preferences", "prefs", "config", "configure"),
+    *("setup", "theme", "themes", "colour", "colours", "color", "colors", "pace", "tips"),
+)
+"""Words for which there is no command, but a page of the program."""
+_ALIKE: Final = 0.7
+"""How similar a word has to be to the command that is suggested for it, from 0 to 1.
+
+When smaller, silly suggestions are made: “watch” is a little like “matches”.
+"""
+_MOST_GUESSES: Final = 3
+"""A word that is the beginning of more commands than this gets no suggestion."""
 
 
 def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
     """Rewrites the words typed as the commands expect them. Raises ``Refused`` for an unknown
-    command; the text of the exception names the most similar command.
+    command; the text of the exception names the command that was probably meant.
     """
+    words = [_SWITCHES.get(word, word) for word in words]
     at = _first_word(words)
     if at is None:
         return [*words]
@@ -24,9 +90,9 @@ def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
     before, word, rest = words[:at], words[at], words[at + 1 :]
     known, game = word.casefold(), catalog.id_of(word)
     if known in commands:
-        return [*before, known, *rest]
+        return [*before, *_in_order(known, rest)]
     if game is not None:
-        return [*before, "play", game, *rest]
+        return [*before, *_of_game(game, rest, commands)]
     match known:
         case "help":
             return [*before, *_help_on(rest, commands)]
@@ -34,7 +100,44 @@ def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
             return [*before, "--version"]
         case "list":
             return [*before, "games", *rest]
-    raise Refused(_no_such(word, [*commands, *catalog.ids(), *ALSO]))
+    raise Refused(_no_such(word, rest, commands))
+
+
+def _of_game(game: str, rest: Sequence[str], commands: Collection[str]) -> list[str]:
+    """The command for words that begin with a game: ``scout rules`` means ``rules scout``."""
+    named = rest[0].casefold() if rest else ""
+    if named in OF_A_GAME:
+        return [named, game, *rest[1:]]
+    if named == "help":
+        return ["rules", game]
+    if named in commands:
+        raise Refused(f"`{PROGRAM} {named}` needs no game: `{PROGRAM} {named} -h` tells more.")
+    return ["play", game, *rest]
+
+
+def _in_order(command: str, rest: Sequence[str]) -> list[str]:
+    """The command and its arguments. ``play scout rules`` means ``rules scout``, and for ``play Ann
+    Bo scout`` an exception of type ``Refused`` says that the game comes first.
+    """
+    from scapegoat_games import catalog
+
+    names = [word for word in rest if not word.startswith("-")]
+    first = catalog.id_of(names[0]) if names else None
+    if command == "play" and first is not None and len(rest) == 2:
+        other = rest[1].casefold()
+        if rest[0] == names[0] and other in OF_A_GAME:
+            return [other, first]
+    if command in OF_A_GAME and first is None and rest[:1] != ["--help"]:
+        later = next((word for word in names[1:] if catalog.id_of(word)), None)
+        if later is not None and rest[0] == names[0]:
+            raise Refused(_game_first(command, later, rest))
+    return [command, *rest]
+
+
+def _game_first(command: str, game: str, words: Sequence[str]) -> str:
+    others = [word for word in words if word != game]
+    meant = shlex.join([PROGRAM, command, game, *others])
+    return f"The game comes first: `{meant}`."
 
 
 def from_command_on(words: Sequence[str]) -> Sequence[str]:
@@ -69,28 +172,73 @@ def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
     if catalog.id_of(words[0]) is not None:
         return ["rules", *words]
     match words[0].casefold():
-        case "help" | "version":
+        case "help" | "version" | "--help" | "-h":
             return ["--help"]
         case "list":
             return ["games", "--help"]
         case known if known in commands:
             return [known, "--help"]
-    raise Refused(_no_such(words[0], [*commands, *catalog.ids(), *ALSO], "help "))
+    raise Refused(_no_such(words[0], (), commands, "help "))
 
 
-def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
-    folded = word.casefold()
-    begun = [name for name in known if folded and name.startswith(folded)]
-    close = begun[:1] or get_close_matches(folded, known, n=1)
-    if close:
-        meant = f"`{PROGRAM} {after}{close[0]}`"
-        return f"There is no command called “{brief(word)}”: did you mean {meant}?"
-    return f"There is no command called “{brief(word)}”; `{PROGRAM} -h` lists them."
+def _no_such(word: str, rest: Sequence[str], commands: Collection[str], after: str = "") -> str:
+    """Says that there is no such command, and which command was probably meant."""
+    from scapegoat_games import catalog
+
+    told, folded = f"There is no command called “{brief(word)}”", word.casefold()
+    later = next((one for one in rest if catalog.id_of(one)), None)
+    if folded in _ON_PAGES:
+        return f"{told}: open the launcher with `{PROGRAM}` and choose Settings."
+    guesses = _guesses(folded, [*commands, *catalog.ids(), *ALSO])
+    if guesses:
+        followed = f" {later}" if later is not None and later == rest[0] else ""
+        followed = followed if guesses[0] in OF_A_GAME else ""
+        meant = [f"`{PROGRAM} {after}{guess}{followed}`" for guess in guesses]
+        return f"{told}: did you mean {listed(meant, 'or')}?"
+    if later is not None:
+        return _game_first("play", later, [word, *rest])
+    return f"{told}; `{PROGRAM} -h` lists them."
+
+
+def _guesses(word: str, known: Sequence[str]) -> list[str]:
+    """The commands that a word may mean: other words for a command, beginnings, similar words.
+
+    >>> _guesses("tutorial", ["learn"]), _guesses("re", ["resume", "rules", "replay"])
+    (['learn'], ['resume', 'replay'])
+    >>> _guesses("gams", ["games"]), _guesses("watches", ["matches"])
+    (['games'], ['matches'])
+    """
+    told = [command for command, others in _IN_OTHER_WORDS.items() if word in others]
+    begun = [name for name in known if word and name.startswith(word)]
+    if told or len(begun) > _MOST_GUESSES:
+        return told
+    return begun or get_close_matches(word, known, n=1, cutoff=_ALIKE)
 
 
 _COMPLETING: Final = f"_{PROGRAM.upper()}_COMPLETE"
 KEY: Final = f"_{PROGRAM.upper()}_KEY"
 """The environment variable with the name of the setting whose value is being completed in bash."""
+
+
+_TYPED_SO_FAR: Final = "_TYPER_COMPLETE_ARGS"
+"""The environment variable with the whole line that is being completed, in shells but bash."""
+
+
+def complete_after_a_game(environment: MutableMapping[str, str]) -> None:
+    """Completes ``scout …`` as ``play scout …``, for which it is short."""
+    from scapegoat_games import catalog
+
+    if not environment.get(_COMPLETING):
+        return
+    words = environment.get("COMP_WORDS", "").split("\n")
+    at = int(environment.get("COMP_CWORD", "0"))
+    if at > 1 and catalog.id_of(words[1]) is not None:
+        environment["COMP_WORDS"] = "\n".join([words[0], "play", *words[1:]])
+        environment["COMP_CWORD"] = str(at + 1)
+    first, *others = environment.get(_TYPED_SO_FAR, "").split(" ", 1)
+    game, blank, _ = others[0].lstrip().partition(" ") if others else ("", "", "")
+    if blank and catalog.id_of(game) is not None:
+        environment[_TYPED_SO_FAR] = f"{first} play {others[0].lstrip()}"
 
 
 def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:

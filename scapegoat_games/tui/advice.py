@@ -52,7 +52,7 @@ def advised(
     table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
     called "you".
     """
-    own = match.view(eye)
+    own = match.game.for_hints(match.view(eye))
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
     move = bots.choose(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
     return move, fill(match.game.reason(own, move), match.names, reader)

@@ -16,8 +16,8 @@ from textual.binding import BindingType
 from textual.command import CommandPalette
 from textual.screen import Screen
 
+from scapegoat_games import catalog, journal, preferences, saves
 from scapegoat_games import home as homes
-from scapegoat_games import journal, preferences, saves
 from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
@@ -57,7 +57,7 @@ class ScapegoatsApp(GuardedApp):
             "ctrl+p",
             "command_palette",
             "Palette",
-            "All commands, and the themes, to be searched by name",
+            "Search all commands and themes by name",
             shown="Ctrl+P",
         ),
     ]
@@ -243,7 +243,9 @@ class ScapegoatsApp(GuardedApp):
         """Asks whether to delete this match, because a deletion can't be undone."""
         who, when = listed(summary.names), when_text(summary.when)
         what = f"{who}, {when}" if who else printable(summary.id)
-        text = f"Delete this match for good? {what}"
+        known = summary.game in catalog.ids()
+        of = f" of {catalog.load(summary.game).title}" if known else ""
+        text = f"Delete this match{of} for good? {what}"
 
         def delete(agreed: bool | None) -> None:
             if agreed:
@@ -251,10 +253,13 @@ class ScapegoatsApp(GuardedApp):
                     journal.delete(summary.path)
                     then()
 
-        self.push_screen(pages.question(text), delete)
+        self.push_screen(pages.deletion(text), delete)
 
     def show_rules(self, game: AnyGame) -> None:
         self.push_screen(pages.rules(game))
+
+    def show_settings(self) -> None:
+        self.push_screen(pages.settings(self))
 
     def use_theme(self, name: str) -> None:
         self.theme = name
@@ -291,12 +296,10 @@ class ScapegoatsApp(GuardedApp):
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def use_pace(self, pace: str) -> None:
-        from scapegoat_games.tui.screens.palette import PACE_WORDS
-
         self._remember(replace(self.preferences, pace=pace))
-        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
+        """Chooses the next pace. The page that asks for it says which it is."""
         self.clear_notifications()
         at = preferences.PACES.index(self.preferences.pace)
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
@@ -309,6 +312,10 @@ class ScapegoatsApp(GuardedApp):
     def action_command_palette(self) -> None:
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
             self.push_screen(pages.palette(self.screen, self.get_system_commands(self.screen)))
+
+    def action_keys(self) -> None:
+        """F1 in a dialog: opens the help of the dialog."""
+        self.push_screen(pages.keys(self.screen))
 
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: covers the page, then asks whether to quit."""

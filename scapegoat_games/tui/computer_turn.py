@@ -85,18 +85,33 @@ class ComputerTurn(Generic[M]):
         self._over = False
         self.pause: float | None = None
         """Seconds before the move; None waits for Enter."""
+        self._waits = False
         self._timer: Timer | None = None
         self._worker: Worker[None] | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the move is made only when a player asks for it."""
+        return (self.pause is None or self._waits) and not self._hurried
 
     def begin(self, pause: float | None, *, waits: bool) -> None:
         """Thinks, and moves after ``pause`` seconds. If ``pause`` is None or ``waits`` is true, the
         move is made only when a player asks for it.
         """
-        self.pause = pause
-        if pause is not None and not waits:
-            self._timer = self._app.set_timer(pause, self._now)
+        self._waits = waits
+        self.wait(pause)
         seconds = _AT_MOST if pause is None else _THOUGHT * pause
         self._worker = self._app.run_worker(self._think(seconds))
+
+    def wait(self, pause: float | None) -> None:
+        """Makes the move ``pause`` seconds from now; None waits for a player who asks for it."""
+        self.pause = pause
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        self._due = False
+        if pause is not None and not self._waits:
+            self._timer = self._app.set_timer(pause, self._now)
 
     def end(self) -> None:
         """Stops the thinking, because the page is gone. The move is not made."""

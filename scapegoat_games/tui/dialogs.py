@@ -100,6 +100,12 @@ class Dialogs(Generic[M, V]):
     def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
         return self._board.log(self._showing.public, self._match.names, lines)
 
+    def show_known(self) -> None:
+        """Shows what everybody knows of hidden cards, if that is much to remember."""
+        known = self._board.known(self._showing.public, self._match.names)
+        if known is not None:
+            self._app.push_screen(pages.known(known))
+
     def show_rules(self) -> None:
         self._app.show_rules(self._match.game)
 

@@ -4,6 +4,7 @@ Only this module says who looks at the screen. If other code derived that from w
 page could show a secret to the wrong player, as in many hot-seat games.
 """
 
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import Any, Generic, TypeAlias, final
 
@@ -32,12 +33,25 @@ class Flow(Generic[M, V]):
     """The state machine of one match on one device: the present stage, and which stage follows."""
 
     def __init__(
-        self, match: TableMatch[M, V], scenes: AbstractSet[str], *, resumed: bool = False
+        self,
+        match: TableMatch[M, V],
+        scenes: AbstractSet[str],
+        *,
+        concerned: Callable[[V, str], AbstractSet[Seat] | None] = lambda _, __: None,
+        talks: AbstractSet[str] = frozenset(),
+        resumed: bool = False,
     ) -> None:
+        """``concerned`` is the board's function of this name; ``talks`` are the kinds of scenes that
+        only several people watch.
+        """
         self.match = match
         self.open_hands = match.open_hands
         self._scenes = scenes
-        self._holder: Seat = 0
+        self._concerned = concerned
+        self._talks = talks
+        # Before the match was left, the device was with the person who had moved last.
+        movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
+        self._holder: Seat = movers[-1] if movers else 0
         self._let_be: set[tuple[int, Seat]] = set()
         """Offers that computer players have declined, each as the number of moves so far and the
         seat.
@@ -120,7 +134,8 @@ class Flow(Generic[M, V]):
         if not isinstance(self.stage, Curtain):
             return
         seat = self.stage.seat
-        if self._put_off is not None and self._only_looks(seat, self._put_off):
+        looks = self._put_off is not None and seat != _seat_of(self._put_off)
+        if looks and not self._may_decide_early(seat):
             # The seat only looks at its own things. So the holder of the device and the next
             # decision stay as they are.
             self.match.curtain_lifted(seat)
@@ -129,14 +144,12 @@ class Flow(Generic[M, V]):
             self._put_off = None
             self._look(seat)
 
-    def _only_looks(self, seat: Seat, put_off: "Curtain | OpenTable | RevealStage") -> bool:
-        """Whether the seat only looks at its own things when its curtain is lifted.
-
-        If several seats have to choose at the same time, each of them may choose first.
+    def _may_decide_early(self, seat: Seat) -> bool:
+        """Whether the seat can decide now, before the player whom the curtain named first: several
+        seats have to make a hidden choice, in any order.
         """
-        choosing = {one.seat for one in self.match.to_act() if not (one.optional or one.open)}
-        may_choose = isinstance(put_off, Curtain) and seat in choosing
-        return seat != _seat_of(put_off) and not may_choose
+        owed = [one for one in self.match.to_act() if not one.optional and not one.open]
+        return isinstance(self._put_off, Curtain) and seat in {one.seat for one in owed}
 
     @property
     def awaited(self) -> Seat | None:
@@ -196,8 +209,12 @@ class Flow(Generic[M, V]):
 
     def put_back(self) -> None:
         """Returns to the stage that was open before somebody looked at their own things."""
-        if self._put_off is not None:
-            self.stage, self._put_off = self._put_off, None
+        if self._put_off is None:
+            return
+        self.stage, self._put_off = self._put_off, None
+        if isinstance(self.stage, Curtain) and self.stage.why in {Why.HIDDEN, Why.IDLE}:
+            # Why the page was hidden is long past.
+            self.stage = Curtain(self.stage.seat, Why.TURN)
 
     def play(self, move: M) -> None:
         """Makes the move of the seat that decides. An illegal move only raises ``IllegalMove``."""
@@ -246,10 +263,24 @@ class Flow(Generic[M, V]):
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Begins a reveal if everybody watches what the move caused; returns whether it began."""
-        if not any(line.kind in self._scenes for line in lines):
+        if not any(self._is_watched(line.kind) for line in lines):
             return False
         self.stage = RevealStage(lines)
         return True
+
+    def _is_watched(self, kind: str) -> bool:
+        """Whether an event of this kind, in the latest move, is shown as a scene."""
+        if kind not in self._scenes or (kind in self._talks and self.alone is not None):
+            return False
+        concerned = self._concerned(self.before, kind)
+        if concerned is None:
+            return True
+        people = concerned & {*self.match.people}
+        if self.alone in people:
+            # If this person decides next, their own page shows the result at once.
+            needed = [decision.seat for decision in self.match.to_act() if not decision.optional]
+            return needed != [self.alone]
+        return bool(people)
 
     def begin_scene(self) -> None:
         """Begins the reveal once everybody can see the screen."""

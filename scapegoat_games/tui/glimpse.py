@@ -56,6 +56,8 @@ class Revealed(Glimpse[V]):
     """When the reveal was first shown, in milliseconds of the app's clock."""
     people: tuple[Seat, ...] = field(default=(), kw_only=True)
     """The seats that are not computer players."""
+    own: V | None = field(default=None, kw_only=True)
+    """The view of the only person at the table; None if there are several."""
 
     @property
     def earlier(self) -> tuple[Line, ...]:

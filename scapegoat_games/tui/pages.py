@@ -7,6 +7,7 @@ from textual.screen import ModalScreen, Screen
 
 if TYPE_CHECKING:
     from textual.app import SystemCommand
+    from textual.widget import Widget
 
     from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -62,16 +63,34 @@ def rules(game: "AnyGame") -> ModalScreen[bool]:
     return RulesScreen(game.id, game.title)
 
 
+def settings(program: "ScapegoatsApp") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.settings import SettingsScreen
+
+    return SettingsScreen(program)
+
+
 def question(text: str) -> "Question":
     from scapegoat_games.tui.screens.dialogs import Question
 
     return Question(text)
 
 
-def is_question(screen: Screen[object]) -> bool:
-    from scapegoat_games.tui.screens.dialogs import Question
+def deletion(text: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Deletion
 
-    return isinstance(screen, Question)
+    return Deletion(text)
+
+
+def is_question(screen: Screen[object]) -> bool:
+    from scapegoat_games.tui.screens.dialogs import Deletion, Question
+
+    return isinstance(screen, Deletion | Question)
+
+
+def known(cards: "Widget") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import KnownCards
+
+    return KnownCards(cards)
 
 
 def history(

@@ -72,6 +72,7 @@ class Showing(Generic[M, V]):
             log=log,
             since=self._scene[1],
             people=match.people,
+            own=None if flow.alone is None else match.view(flow.alone),
         )
 
     def ended(self) -> Ended[V]:

@@ -25,6 +25,10 @@ LEAST: Final = {
 """The least columns and the least lines of a window of each size. A window needs both."""
 
 
+_TALL: Final = 30
+"""The least lines of a small window that has the CSS class ``-tall``, for larger cards."""
+
+
 def size_of(app: App[Any]) -> Size:
     """The size of the app's window, for widgets that draw differently by size. Style sheets use the
     CSS classes that ``classes`` returns instead.
@@ -62,6 +66,7 @@ def classes(width: int, height: int) -> dict[str, bool]:
         "-too-narrow": width < wide,
         "-too-low": height < high,
         "-small": size is Size.SMALL,
+        "-tall": size is Size.SMALL and height >= _TALL,
         "-medium": size >= Size.MEDIUM,
         "-large": size >= Size.LARGE,
         "-huge": size >= Size.HUGE,

@@ -69,7 +69,11 @@ class Table(Generic[M, V]):
         self.app = app
         self.match = match
         self.board = board_of(match.game)
-        self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        board = self.board
+        talks = board.talks if lesson is None else frozenset[str]()
+        self.flow = Flow(
+            match, board.scenes, concerned=board.concerned, talks=talks, resumed=resumed
+        )
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
         self._leaving = Leaving(app, match, self.saving)
@@ -231,8 +235,14 @@ class Table(Generic[M, V]):
         turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
         return turn
 
-    def next_pace(self) -> None:
+    def next_pace(self) -> tuple[float | None, str]:
+        from scapegoat_games.tui.computer_turn import pause_before
+        from scapegoat_games.tui.screens.palette import PACE_WORDS
+
         self.app.next_pace()
+        stage, pace = self.flow.stage, self.app.preferences.pace
+        assert isinstance(stage, Thinking)
+        return pause_before(stage, pace), PACE_WORDS[pace]
 
     def next_theme(self) -> None:
         self.app.next_theme()

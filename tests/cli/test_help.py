@@ -87,7 +87,10 @@ def test_all_commands_are_tried_here() -> None:
 def test_the_help_has_examples_and_the_exit_codes(run: Command, flag: str) -> None:
     answer = run(flag)
     assert answer.code == 0
-    assert "\n    scapegoats play scout Ann Bo Cy\n" in answer.out
+    examples, commands, options = map(
+        answer.out.index, ("\n  scapegoats scout Ann Bo Cy ", "\nCommands:", "\nOptions:")
+    )
+    assert examples < commands < options
     assert "\n    3    a match, the home directory or the output" in answer.out
     assert max(map(len, answer.out.splitlines())) <= 80
 

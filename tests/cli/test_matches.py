@@ -131,9 +131,10 @@ def test_a_finished_match_is_printed_with_all_hands(run: Command, home: Path) ->
     assert re.fullmatch(r"      \[red\]Bo holds (\d+/\d+ ?){11}\.", lines[2])
     assert lines[3].startswith("   1  ")
     assert len(lines) == len({*lines}), "nothing is told twice"
-    assert re.fullmatch(r"Ann: -?\d+(, a winner)?", lines[-2])
-    assert re.fullmatch(r"\[red\]Bo: -?\d+(, a winner)?", lines[-1])
-    assert ", a winner" in lines[-2] + lines[-1]
+    assert not [line for line in lines if " turned " in line], "told when it was chosen"
+    assert re.fullmatch(r"Ann: -?\d+( \(winner\))?", lines[-2])
+    assert re.fullmatch(r"\[red\]Bo: -?\d+( \(winner\))?", lines[-1])
+    assert " (winner)" in lines[-2] + lines[-1]
 
 
 def test_a_printed_match_without_points_ends_with_its_winners(run: Command, home: Path) -> None:
@@ -141,7 +142,7 @@ def test_a_printed_match_without_points_ends_with_its_winners(run: Command, home
     why, *winners = out.rpartition("\n\n")[2].splitlines()
     assert why.endswith(".")
     assert winners
-    assert all(line in {"Ann, a winner", "Bo, a winner", "Cy, a winner"} for line in winners)
+    assert all(line in {"Ann (winner)", "Bo (winner)", "Cy (winner)"} for line in winners)
 
 
 def test_a_printed_replay_shows_private_lines(run: Command, home: Path) -> None:

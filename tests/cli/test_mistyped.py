@@ -42,27 +42,42 @@ NO_TEXT = "�"
             ["play", "scout", "--players"],
             "--players needs a value. `scapegoats play -h` tells more.",
         ),
-        (["games", "scout", "b", "c"], "There is too much here: “b c”. `scapegoats games -h`"),
-        (["games", "scout", STRANGE], f"There is too much here: “{NO_TEXT}”. `scapegoats games"),
+        (["games", "scout", "b", "c"], "Unexpected argument: “b c”. `scapegoats games -h`"),
+        (["games", "scout", STRANGE], f"Unexpected argument: “{NO_TEXT}”. `scapegoats games"),
         (["matches", "--home", "x"], "--home goes before the command: `scapegoats --home … mat"),
         (["play", "scut"], "There is no game called “scut”: did you mean scout?"),
         (["play", STRANGE], f"There is no game called “{NO_TEXT}”: the games are "),
         (["rules", "[red]"], "There is no game called “[red]”: the games are "),
         (["games", ""], "There is no game called “”: the games are "),
-        (["play", "scout", "Ann"], "Scout is for 2 to 5 players, not 1."),
+        (
+            ["play", "scout", "Ann"],
+            "Scout is for 2 to 5 players, not 1: add names, or computer players with `--bots 1`.",
+        ),
+        (["scape-goat", "A"], "Scape Goat is for 3 to 6 players, not 1: add names, or computer"),
         (["play", "scout", *"ABCDEF"], "Scout is for 2 to 5 players, not 6."),
         (["play", "scout", "Ann", "ann"], "Two players are called ann; each needs a name of"),
+        (["play", "scout", "Ann", "computr"], "“computr”: did you mean computer? A person of"),
         (["play", "scout", "Ann", ""], "A name can't be empty."),
         (["play", "scout", "Ann", "A" * 17], f"The name “{'A' * 17}” is longer than 16 columns."),
         (["play", "scout", "Ann", "a\x1b[2J"], f"The name “a{NO_TEXT}[2J” has characters that"),
         (["play", "scout", "Ann", STRANGE], f"The name “{NO_TEXT}” has characters that can't"),
         (["play", "scout", "[red]" * 4, "B"], f"The name “{'[red]' * 4}” is longer than"),
-        (["play", "scout", "--players", "x"], "--players is a whole number from 1 to 99, not “x”."),
+        (
+            ["play", "scout", "--players", "x"],
+            "--players must be a whole number from 1 to 10, not “x”.",
+        ),
         (["play", "scout", "--players", "9"], "Scout is for 2 to 5 players, not 9."),
-        (["play", "scout", "--players", "9" * 5000], "--players is a whole number from 1 to 99"),
+        (
+            ["play", "scout", "--players", "9" * 5000],
+            "--players must be a whole number from 1 to 10",
+        ),
         (
             ["play", "scout", "A", "B", "--players", "3"],
-            "--players says 3, but 2 players sit down.",
+            "--players says 3, but 2 players sit down: add names, or `--bots 1`.",
+        ),
+        (
+            ["play", "scout", "A", "B", "C", "--players", "2"],
+            "--players says 2, but 3 players sit down.",
         ),
         (["play", "scout", "--set", "rounds"], "The setting rounds needs a value: rounds=VALUE."),
         (["play", "scout", "--set", "round=1"], "Scout has no setting “round”: did you mean round"),
@@ -75,16 +90,25 @@ NO_TEXT = "�"
         (["play", "scout", "A", "B", "--level", "easy"], "--level is for computer players, and "),
         (["play", "scout", "--level", "easy"], "--level is for computer players, and there are "),
         (["play", "scout", "A", "computer", "--level", "x"], "A computer player is easy, normal"),
-        (["play", "scout", "--bots", "-1"], "--bots is a whole number from 0 to 99, not “-1”."),
-        (["play", "scout", "--bots", "x"], "--bots is a whole number from 0 to 99, not “x”."),
+        (["play", "scout", "--bots", "-1"], "--bots must be a whole number from 0 to 9, not “-1”."),
+        (["play", "scout", "--bots", "x"], "--bots must be a whole number from 0 to 9, not “x”."),
         (["simulate", "scout", "--levels", ""], "A level is easy, normal, hard or random, not “”."),
-        (["simulate", "scout", "--games", "0"], "--games is a whole number from 1 to 1000000"),
-        (["simulate", "scout", "--games", "1_0"], "--games is a whole number from 1 to 1000000"),
-        (["simulate", "scout", "--games", "9" * 30], "--games is a whole number from 1 to 100000"),
-        (["simulate", "scout", "--players", "0"], "--players is a whole number from 1 to 99, not"),
+        (["simulate", "scout", "--games", "0"], "--games must be a whole number from 1 to 1000000"),
+        (
+            ["simulate", "scout", "--games", "1_0"],
+            "--games must be a whole number from 1 to 1000000",
+        ),
+        (
+            ["simulate", "scout", "--games", "9" * 30],
+            "--games must be a whole number from 1 to 10000",
+        ),
+        (
+            ["simulate", "scout", "--players", "0"],
+            "--players must be a whole number from 1 to 10, not",
+        ),
         (["simulate", "scout", "--players", "7"], "Scout is for 2 to 5 players, not 7."),
         (["simulate", "scout", "--seed", STRANGE], f"The seed “{NO_TEXT}” is not text."),
-        (["replay"], "The MATCH is missing. `scapegoats replay -h` tells more."),
+        (["replay"], "Which match? `scapegoats matches` lists them."),
     ],
 )
 def test_a_mistyped_command_gets_one_sentence(
@@ -95,6 +119,86 @@ def test_a_mistyped_command_gets_one_sentence(
     assert answer.sentence.startswith(said)
     assert answer.sentence.endswith((".", "?"))
     assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("lesson", "learn"),
+        ("tutorial scout", "learn scout"),
+        ("start", "play"),
+        ("new scout", "play scout"),
+        ("continue", "resume"),
+        ("watch", "replay"),
+        ("stats", "records"),
+        ("delete", "matches --delete MATCH"),
+        ("goat", "scape-goat"),
+        ("p", "play"),
+        ("ma", "matches"),
+    ],
+)
+def test_what_people_type_gets_a_sensible_guess(run: Command, typed: str, meant: str) -> None:
+    answer = run(*typed.split())
+    assert answer.code == 2
+    assert answer.sentence.endswith(f": did you mean `scapegoats {meant}`?")
+
+
+@pytest.mark.parametrize("typed", ["themes", "settings", "Theme", "config"])
+def test_settings_are_said_to_be_on_a_page(run: Command, typed: str) -> None:
+    answer = run(typed)
+    assert answer.code == 2
+    assert answer.sentence.endswith("open the launcher with `scapegoats` and choose Settings.")
+
+
+def test_a_word_like_no_command_gets_no_guess(run: Command) -> None:
+    assert "did you mean" not in run("--jsn", "games").sentence
+    assert "did you mean" not in run("wtch").sentence
+
+
+def test_a_beginning_of_several_commands_names_them_all(run: Command) -> None:
+    assert run("re").sentence.endswith(
+        "`scapegoats resume`, `scapegoats records` or `scapegoats replay`?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (["Scout", "rules"], ["rules", "scout"]),
+        (["play", "scout", "rules"], ["rules", "scout"]),
+        (["scout", "records"], ["records", "scout"]),
+        (["scout", "help"], ["rules", "scout"]),
+        (["rules", "Alcatraz: The Scapegoat"], ["rules", "alcatraz"]),
+        (["-v"], ["--version"]),
+        (["-help"], ["--help"]),
+        (["play", "-help"], ["play", "--help"]),
+        (["help", "--help"], ["--help"]),
+    ],
+)
+def test_other_orders_and_spellings_are_understood(
+    run: Command, typed: list[str], meant: list[str]
+) -> None:
+    answer = run(*typed)
+    assert answer.code == 0
+    assert answer == run(*meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["Ann", "Bo C", "scout"], "The game comes first: `scapegoats play scout Ann 'Bo C'`."),
+        (["learn", "Ann", "scout"], "The game comes first: `scapegoats learn scout Ann`."),
+        (["scout", "matches"], "`scapegoats matches` needs no game: `scapegoats matches -h` tells"),
+        (["--json", "games"], "--json goes after the command: `scapegoats games … --json`."),
+        (["--theme", "x"], "--theme goes after the command: `scapegoats play … --theme`."),
+    ],
+)
+def test_a_wrong_order_is_answered_with_the_right_one(
+    run: Command, typed: list[str], said: str
+) -> None:
+    answer = run(*typed)
+    assert answer.code == 2
+    assert answer.sentence.startswith(said)
 
 
 @pytest.mark.parametrize("command", [["resume"], ["replay"], ["matches", "--delete"]])

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tests.commands import Command, kept_match
+from tests.commands import Command, kept_match, kept_without_points
 
 
 def test_without_finished_matches_there_are_no_records(run: Command, home: Path) -> None:
@@ -26,6 +26,14 @@ def test_each_name_has_a_line_for_each_game(run: Command, home: Path) -> None:
         [row[1], row[3], row[4]] for row in rows
     ]
     assert run("records", "corporate").out.startswith("There are no records yet")
+
+
+def test_one_game_is_shown_with_its_own_columns(run: Command, home: Path) -> None:
+    kept_without_points(home)
+    heads, *rows = (line.split("\t") for line in run("records", "scape-goat").out.splitlines())
+    assert heads[8:] == ["Scapegoat", "Crew"]
+    assert {row[8] for row in rows} == {"–", "1 of 1"}
+    assert json.loads(run("records", "--json").out)[0]["columns"].keys() == {"Scapegoat", "Crew"}
 
 
 def test_damaged_matches_are_left_out_with_a_sentence(run: Command, home: Path) -> None:

@@ -1,10 +1,17 @@
 """``simulate`` prints results in words, bars and JSON."""
 
+import itertools
 import json
 import re
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
+from scapegoat_games import lab
+from scapegoat_games.protocol import Value
+from scapegoat_games.saves import AnyGame
+from scapegoat_games.simulate import PlayedGame, Skills, play_out
 from tests.commands import Command
 
 ROUND = ("--set", "rounds=1")
@@ -26,6 +33,8 @@ def test_results_of_random_games_are_printed(run: Command) -> None:
     assert " points on average\n" in answer.out
     assert " moves per second\n" in answer.out
     assert "seconds a choice" not in answer.out
+    (hold,) = re.findall(r"^  hold .* of games: (.+)$", answer.out, re.MULTILINE)
+    assert hold.split()[0] in {"Ann", "Bo", "Cy"}
 
 
 @pytest.mark.parametrize("levels", [(), ("--levels", "easy")], ids=["random", "easy"])
@@ -84,6 +93,7 @@ def test_two_settings_are_compared_side_by_side(run: Command) -> None:
     assert "  easy " in changes
     assert "  moves " in changes
     assert "  round " in changes
+    assert ": is the share of equal players, 50.0%" in out
 
 
 def test_results_are_printed_as_json(run: Command) -> None:
@@ -157,3 +167,61 @@ def test_what_is_no_terminal_gets_a_line_every_ten_seconds(
         "5 of 6 games, 0:04 left",
         "6 of 6 games, 0:00 left",
     ]
+
+
+def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets Ctrl+C come when this number of games is over."""
+    over = itertools.count()
+
+    def interrupted(
+        game: AnyGame, seats: int, settings: Mapping[str, Value], seed: str, skills: Skills
+    ) -> PlayedGame[Any]:
+        if next(over) == games:
+            raise KeyboardInterrupt
+        return play_out(game, seats, settings, seed, skills)
+
+    monkeypatch.setattr(lab, "play_out", interrupted)
+
+
+def test_ctrl_c_shows_the_games_so_far(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted_after(3, monkeypatch)
+    answer = run("simulate", "scout", "--games", "9", *ROUND)
+    assert answer.code == 130
+    assert "Scout, 5 × random, 3 games\n" in answer.out
+    assert "\nStopped after 3 of 9 games.\n" in answer.err
+
+
+def test_ctrl_c_in_a_comparison_shows_what_is_over(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupted_after(3, monkeypatch)
+    answer = run("simulate", "scout", "--games", "3", *ROUND, "--compare", "limit=20", "--json")
+    assert answer.code == 130
+    assert len(json.loads(answer.out)["runs"]) == 1
+
+
+def test_ctrl_c_before_the_first_end_shows_nothing(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupted_after(0, monkeypatch)
+    answer = run("simulate", "scout", "--games", "9", *ROUND)
+    assert answer.code == 130
+    assert not answer.out
+
+
+HARD = ("simulate", "scout", "--levels", "hard,easy", "--games", "1", *ROUND)
+
+
+def test_long_games_with_hard_players_are_foretold(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lab, "expected_seconds", lambda *_: 2300.0)
+    monkeypatch.setattr(
+        lab,
+        "play_out",
+        lambda game, seats, settings, seed, _: play_out(game, seats, settings, seed),
+    )
+    answer = run(*HARD)
+    assert answer.err.startswith("1 game with Hard players will take about 40 minutes. Ctrl+C")
+    monkeypatch.setattr(lab, "expected_seconds", lambda *_: 5.0)
+    assert not run(*HARD).err

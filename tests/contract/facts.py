@@ -49,6 +49,9 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     The function says whether the statement is true; it gets the moment and the pattern's group.
     """
 
+    open_choices_use_hands: bool = False
+    """Whether the best choice on the open table sometimes depends on hidden cards of its seat."""
+
     unseen_fields: frozenset[str] = frozenset()
     """Names of the fields of the state that no view has."""
 

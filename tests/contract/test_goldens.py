@@ -37,7 +37,10 @@ def test_the_number_of_positions_a_few_moves_on(tried: Tried, pytestconfig: pyte
     assert path.exists(), f"there is no {path.name} yet: pytest -m deep --renew-goldens writes it"
     kept = path.read_text("utf-8").splitlines()
     for whole, counted in zip(kept, tree_lines(tried, MAX_POSITIONS_QUICK), strict=True):
-        assert f"{whole} ".startswith(f"{counted} ")
+        assert f"{whole} ".startswith(f"{counted} "), (
+            f"{path.name} says “{whole}”, but now there are “{counted}”. "
+            "After a change of rules pytest -m deep --renew-goldens writes the file."
+        )
 
 
 def test_no_golden_is_left_of_a_game_that_is_gone(pytestconfig: pytest.Config) -> None:

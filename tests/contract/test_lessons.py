@@ -64,7 +64,8 @@ def test_each_lesson_is_well_formed(game: str) -> None:
         for text in (step.say, step.do, step.done, step.other):
             assert not re.search(r"  |\n| $", text), text
     used = {word for step in lesson.steps for word in step.when}
-    assert used - {*GENERAL} == {*words}, "a word that no step uses, or that the game lacks"
+    used |= {word for tip in lesson.tips for word in tip.when}
+    assert used - {*GENERAL} == {*words}, "a word that nothing uses, or that the game lacks"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -164,9 +165,13 @@ def test_tasks_fit_into_the_title_bar(game: str) -> None:
         assert len(named) <= MAX_TASK_LETTERS, named
 
 
+MATCHES_FOR_TIPS: Final = 20
+"""Matches with departures in which the moment of a tip is searched. Larger: rarer moments."""
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_tip_fits_and_has_its_moment(game: str) -> None:
-    """The moments are those of the lesson's match, which has many different ones."""
+    """The moments are those of the lesson's match and of matches that depart from it."""
     given, words = set(), words_of(game)
 
     class Tipped(Pupil):
@@ -179,6 +184,9 @@ def test_every_tip_fits_and_has_its_moment(game: str) -> None:
                 rest.remove(tip)
 
     Tipped(lessons.load(game)).play()
+    for seed in range(MATCHES_FOR_TIPS):
+        if {*lessons.tips(game)} - given:
+            Tipped(lessons.load(game), departing(seed)).play()
     assert {*lessons.tips(game)} == given
     for tip in given:
         assert len(tip.say) <= MAX_TIP_LETTERS, tip.say

@@ -50,7 +50,7 @@ def test_reading_matches_needs_no_write_permission(
     (tmp_path / "at" / closed).chmod(0o700)
     assert listed[0] == told[0] == 0
     assert match.stem in listed[1]
-    assert "a winner" in told[1]
+    assert "(winner)" in told[1]
     if closed == "home/matches":
         assert deleted[0] == 3
         assert deleted[2] == f"{match.stem} can't be deleted: Permission denied.\n"

@@ -46,6 +46,27 @@ def test_completions_are_existing_commands_games_and_matches(
     )
 
 
+def test_a_game_alone_is_completed_like_play(environment: dict[str, str]) -> None:
+    assert {"play", *catalog.ids()} <= {*offered(environment, "")}
+    assert offered(environment, "sco") == ["scout"]
+    assert {"--bots", "--set"} <= {*offered(environment, "scout", "--")}
+    assert "--install-completion" not in offered(environment, "Scout", "--")
+    assert offered(environment, "scout", "--set", "fi") == ["first="]
+    assert offered(environment, "simulate", "scout", "--levels", "hard,n") == ["hard,normal"]
+
+
+def test_other_shells_complete_a_game_like_play(environment: dict[str, str]) -> None:
+    asked = {
+        **environment,
+        "_SCAPEGOATS_COMPLETE": "complete_zsh",
+        "_TYPER_COMPLETE_ARGS": "scapegoats scout --b",
+    }
+    answer = subprocess.run(
+        SCAPEGOATS, env=asked, capture_output=True, text=True, check=True, stdin=subprocess.DEVNULL
+    )
+    assert "--bots" in answer.stdout
+
+
 def test_completion_works_with_python_inspect(
     environment: dict[str, str],
 ) -> None:

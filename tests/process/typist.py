@@ -39,7 +39,7 @@ _BYTES: Final = {
     "shift+right": b"\x1b[1;2C",
     "home": b"\x1b[H",
 }
-LABELS_OF_ENTER: Final = ("Show it", "Go on")
+LABELS_OF_ENTER: Final = ("Show it", "Continue")
 """Labels of Enter on scenes of all games."""
 _CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
@@ -66,7 +66,8 @@ class Typist:
     ) -> None:
         self.terminal = terminal
         self.match = match
-        self.flow = Flow(match, board_of(match.game).scenes, resumed=resumed)
+        board = board_of(match.game)
+        self.flow = Flow(match, board.scenes, concerned=board.concerned, resumed=resumed)
         self.pressed: list[Moves] = [match.moves]
         """The moves at first, and after each change whose last key was pressed."""
         self.shown = 0
@@ -162,7 +163,7 @@ class Typist:
             case Curtain(seat, why):
                 words = [
                     "screen is public",
-                    f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
+                    f"(?:{_CURTAIN_TEXT[why]}|'s eyes only|Pass the device back to)",
                     self._name(seat),
                 ]
             case PrivatePage(seat):
@@ -170,7 +171,7 @@ class Typist:
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case RevealStage(ready=ready):
-                labels = ["Go on"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
+                labels = ["Continue"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
                 words = ["screen is public", f"(?:{'|'.join(labels)})"]
             case Results():
                 words = ["the match is over"]

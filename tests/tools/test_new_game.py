@@ -10,21 +10,21 @@ import pytest
 
 from tools import example, new_game
 
-GAME: Final = ("liars-dice", "Liar's Dice")
+GAME: Final = ("lantern-drill", "Lantern Drill!")
 
 
 @pytest.mark.parametrize(
     ("game", "title", "why"),
     [
-        ("", "Skull", "Give an id and a title"),
-        ("skull", "", "Give an id and a title"),
-        ("Skull", "Skull", "use small letters"),
-        ("skull-", "Skull", "use small letters"),
+        ("", "New", "Give an id and a title"),
+        ("new", "", "Give an id and a title"),
+        ("New", "New", "use small letters"),
+        ("new-", "New", "use small letters"),
         ("scout", "Scout", "There is a game called scout already"),
         ("play", "Play", "“play” means something else already"),
         ("class", "Class", "“class” means something else already"),
-        ("skull", "{0}", "TITLE needs 1 to 40 letters"),
-        ("skull", "S" * 41, "TITLE needs 1 to 40 letters"),
+        ("new", "{0}", "TITLE needs 1 to 40 letters"),
+        ("new", "N" * 41, "TITLE needs 1 to 40 letters"),
     ],
 )
 def test_unsuitable_names_are_refused(game: str, title: str, why: str) -> None:
@@ -34,15 +34,15 @@ def test_unsuitable_names_are_refused(game: str, title: str, why: str) -> None:
 
 def test_nothing_of_the_new_game_is_named_after_the_example() -> None:
     made = dict(new_game.files(*GAME))
-    assert Path("scapegoat_games/games/liars_dice/rules.py") in made
+    assert Path("scapegoat_games/games/lantern_drill/rules.py") in made
     everything = "\n".join([*made.values(), *map(str, made)])
     for old in ("short_straw", "short-straw", "ShortStraw", "Short Straw", "SS-"):
         assert old not in everything
-    assert "(LD-2)" in made[Path("assets/rules/liars-dice.md")]
+    assert "(LD-2)" in made[Path("assets/rules/lantern-drill.md")]
     assert '@pytest.mark.clause("LD-2")' in everything
 
 
-@pytest.mark.parametrize(("game", "prefix"), [("skull", "SK-1"), ("scx", "SX-1"), ("s", "SX-1")])
+@pytest.mark.parametrize(("game", "prefix"), [("qqz", "QQ-1"), ("scx", "SX-1"), ("s", "SX-1")])
 def test_clauses_get_letters_that_no_other_game_has(game: str, prefix: str) -> None:
     made = dict(new_game.files(game, "A game"))
     assert prefix in made[Path(f"assets/rules/{game}.md")]
@@ -53,9 +53,9 @@ def test_the_catalog_and_the_changelog_name_the_new_game(tmp_path: Path) -> None
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((example.ROOT / name).read_bytes())
     new_game.make(*GAME, tmp_path)
-    assert '"liars-dice")' in (tmp_path / "scapegoat_games/catalog.py").read_text("utf-8")
+    assert '"lantern-drill")' in (tmp_path / "scapegoat_games/catalog.py").read_text("utf-8")
     games, _, _ = (tmp_path / "CHANGELOG.md").read_text("utf-8").partition("\n### At the table")
-    assert games.rstrip().endswith("- **Liar's Dice**: what is it about?")
+    assert games.rstrip().endswith("- **Lantern Drill!**: what is it about?")
 
 
 @pytest.mark.deep

@@ -50,6 +50,7 @@ Touch: TypeAlias = Command | Card | Drag | Target
 
 
 OK: Final = Command("OK")
+PICKER_ASKS: Final = "A PickerPage asks before every move."
 
 
 class Hands(Generic[V, M]):
@@ -121,7 +122,7 @@ class Hands(Generic[V, M]):
         return draft.sure
 
     def asked_anyway(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
-        return ""
+        return "" if "asks" in vars(self) else PICKER_ASKS
 
     def made_at_once(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
         return ""

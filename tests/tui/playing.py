@@ -69,7 +69,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
         case Thinking(seat):
             before = len(seats.match.moves)
             seats.calm_down()
-            await (seats.command("Go on") if mouse else seats.press("enter"))
+            await (seats.command("Continue") if mouse else seats.press("enter"))
             return seats.match.moves[-1] if len(seats.match.moves) > before else None
         case PrivatePage(seat) | OpenTable(seat):
             seats.calm_down()

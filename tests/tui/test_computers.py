@@ -238,3 +238,31 @@ async def test_the_delay_of_computer_players_does_not_depend_on_hands(
         usual = PACES[seats.app.preferences.pace]
         assert usual in delays
         assert delays <= {usual, 0.4}
+
+
+async def test_a_page_that_waits_for_enter_says_so(tmp_path: Path) -> None:
+    """A new pace counts at once, and nobody is said to think while the page only waits."""
+    match = new_match(tmp_path, ("Ann", EASY, EASY), {"talk": 0}, game="alcatraz")
+    while match.to_act()[0].seat == 0:
+        play_by_chance(match, 1)
+    moves = len(match.moves)
+    preferences.save(tmp_path, preferences.Preferences(pace="enter"))
+    async with at_the_table(tmp_path, match) as seats:
+        assert "moves next: Enter" in seats.said
+        assert "is thinking" not in seats.said
+        await seats.later(60)
+        assert len(match.moves) == moves
+        await seats.press("v")
+        assert seats.app.preferences.pace == "quick"
+        assert "is thinking" in seats.said
+        seconds = PACES["quick"]
+        assert seconds is not None
+        await seats.later(seconds + 0.1)
+        assert len(match.moves) == moves + 1
+        seats.calm_down()
+        for pace in ("normal", "slow", "enter"):
+            await seats.press("v")
+            assert seats.app.preferences.pace == pace
+        assert "moves next: Enter" in seats.said
+        await seats.later(60)
+        assert len(match.moves) == moves + 1

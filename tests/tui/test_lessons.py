@@ -64,7 +64,7 @@ class Learner:
         if balloons:
             self.read(balloons[0])
             seats.calm_down()
-            await (seats.command("Go on") if self.mouse else seats.press("enter"))
+            await (seats.command("Continue") if self.mouse else seats.press("enter"))
             return
         assert seats.table.coach is not None
         step = seats.table.coach.course.waiting

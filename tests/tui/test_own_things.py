@@ -8,21 +8,12 @@ import pytest
 from scapegoat_games import catalog
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board, board_of
-from scapegoat_games.tui.stages import (
-    Curtain,
-    OpenTable,
-    PrivateLook,
-    PrivatePage,
-    RevealStage,
-    Stage,
-    Why,
-)
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivateLook, PrivatePage, Stage, Why
 from tests.toy import BIDS
 from tests.tui.flows import choose, flow_after, turn
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
-from tests.tui.tables import NAMES, begins_openly, new_match, owing
-from tests.tui.walks import play_by_chance
+from tests.tui.tables import NAMES, begins_openly, new_match
 
 
 def stage(seats: Seats) -> Stage:
@@ -37,10 +28,12 @@ GAMES_WITH_LOOKS: Final = [
 """Games whose first curtain leads to a player's own page; otherwise the open table leads there."""
 
 
-def one_to_move(match: AnyMatch) -> AnyMatch:
-    """The match, at the first position at which only one player is to move."""
-    while len(owing(match)) > 1:
-        play_by_chance(match, 1)
+def waiting_for_one(home: Path, game: str = "scout") -> AnyMatch:
+    """A new match of three in which all but one player have made their first choice."""
+    match = new_match(home, NAMES[:3], game=game)
+    while len(match.to_act()) > 1:
+        seat = match.to_act()[-1].seat
+        match.play(seat, match.legal(seat)[0])
     return match
 
 
@@ -49,7 +42,7 @@ def one_to_move(match: AnyMatch) -> AnyMatch:
 async def test_a_players_key_on_a_curtain_opens_their_page(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
-    match = one_to_move(new_match(tmp_path, NAMES[:3], game=game))
+    match = waiting_for_one(tmp_path, game)
     made = len(match.moves)
     async with at_the_table(tmp_path, match, size) as seats:
         frames = Frames(seats)
@@ -81,7 +74,7 @@ async def test_a_players_key_on_a_curtain_opens_their_page(
 
 
 async def test_a_look_is_covered_like_every_private_page(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, one_to_move(new_match(tmp_path, NAMES[:3]))) as seats:
+    async with at_the_table(tmp_path, waiting_for_one(tmp_path)) as seats:
         first = stage(seats)
         for away in ("h", "idle", "escape"):
             seats.calm_down()
@@ -96,23 +89,56 @@ async def test_a_look_is_covered_like_every_private_page(tmp_path: Path) -> None
             assert stage(seats) == first
 
 
+async def test_a_look_lets_a_curtain_forget_why_a_page_was_hidden(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, waiting_for_one(tmp_path)) as seats:
+        await seats.lift()
+        await seats.later(IDLE_SECONDS + 1)
+        assert "Hidden after" in seats.text
+        for _ in range(2):
+            seats.calm_down()
+            await seats.press("2")
+        assert seats.looking == 1
+        await seats.press("escape")
+        assert "Hidden after" not in seats.text
+        assert "Pass the device to" in seats.text
+
+
 async def test_the_curtain_of_a_look_leads_back(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, one_to_move(new_match(tmp_path, NAMES[:3]))) as seats:
+    async with at_the_table(tmp_path, waiting_for_one(tmp_path)) as seats:
         first = stage(seats)
-        assert isinstance(first, Curtain)
-        other = (first.seat + 1) % 3
         seats.calm_down()
-        await seats.press(str(other + 1))
+        await seats.press("3")
         await seats.press("escape")
         assert stage(seats) == first
         seats.calm_down()
-        await seats.press(str(other + 1))
+        await seats.press("3")
         seats.calm_down()
-        await seats.press(str(first.seat + 1))
+        await seats.press("1")
         assert stage(seats) == first, "the one whose turn it is goes on"
         seats.calm_down()
         await seats.press("9")
         assert stage(seats) == first
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_LOOKS)
+async def test_a_hidden_choice_can_be_made_before_it_is_asked_for(
+    tmp_path: Path, game: str
+) -> None:
+    """Several players choose in any order, so a look at their own page lets them choose."""
+    match = new_match(tmp_path, NAMES[:3], game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        first = stage(seats)
+        assert isinstance(first, Curtain)
+        other = (first.seat + 1) % 3
+        for _ in range(2):
+            seats.calm_down()
+            await seats.press(str(other + 1))
+        assert stage(seats) == PrivatePage(other)
+        seats.table.play(match.legal(other)[0])
+        await seats.settle()
+        assert [move for seat, move in match.moves if seat == first.seat] == []
+        assert len(match.moves) == 1
+        assert isinstance(stage(seats), Curtain)
 
 
 async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Path) -> None:
@@ -132,33 +158,9 @@ async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Pat
         assert isinstance(stage(seats), Curtain | OpenTable)
 
 
-async def test_where_all_choose_anybody_may_choose_first(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    assert len(owing(match)) == 3, "all choose how to hold their hands"
-    async with at_the_table(tmp_path, match) as seats:
-        assert "1-3  Look" in seats.text
-        seats.calm_down()
-        await seats.press("3")
-        seats.calm_down()
-        await seats.press("3")
-        assert stage(seats) == PrivatePage(2)
-        match.play(2, match.legal(2)[0])
-        seats.table.flow.stage = Curtain(0, Why.TURN)
-        seats.table.show()
-        await seats.settle()
-        seats.calm_down()
-        await seats.press("3")
-        seats.calm_down()
-        await seats.press("3")
-        assert stage(seats) == PrivateLook(2), "who has chosen can only look"
-        await seats.press("escape")
-        assert stage(seats) == Curtain(0, Why.TURN)
-
-
 def test_nobody_chooses_before_a_reveal_is_over() -> None:
     flow = flow_after(*BIDS[:-1], scenes=frozenset({"bids"}))
     choose(flow, BIDS[-1])
-    assert isinstance(flow.stage, RevealStage)
     seat = turn(flow)
     flow.look_at_own(seat)
     flow.lift()

@@ -15,8 +15,9 @@ from scapegoat_games.games.alcatraz.heuristics import hopes
 from scapegoat_games.games.alcatraz.rules.ending import outcome
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.tallies import COLUMNS, tallies
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Game, LookAhead, Setting
+from scapegoat_games.protocol import Column, Game, LookAhead, Setting
 
 
 @final
@@ -29,6 +30,7 @@ class AlcatrazGame(Game[State, moves.Move, View]):
     seats: range = range(3, 5)
     settings: tuple[Setting, ...] = SETTINGS
     thought: LookAhead = LookAhead(rollouts=60, moves=6, depth=10, warmth=0.5, margin=10.0)
+    columns: tuple[Column, ...] = COLUMNS
 
     new = staticmethod(setup.new)
     to_act = staticmethod(rules.to_act)
@@ -43,6 +45,7 @@ class AlcatrazGame(Game[State, moves.Move, View]):
     scores = staticmethod(options.scores)
     hopes = staticmethod(hopes)
     reason = staticmethod(options.reason)
+    tallies = staticmethod(tallies)
     chapter = staticmethod(descriptions.chapter)
     laid_out = staticmethod(descriptions.laid_out)
     dump = staticmethod(notation.dump)

@@ -96,7 +96,7 @@ def hindrance(number: int) -> str:
     if not costs.possible(costs.Effort.WORK, number, _PLENTY):
         return "only moves, blackmail, free actions."
     more = _more(number)
-    return f"+{more} AP for all but moves and blackmail." if more else "no effect."
+    return f"+{more} AP for all but moves and blackmail." if more else "nothing costs more."
 
 
 def _more(number: int) -> int:

@@ -26,6 +26,14 @@ def item_name(item: pieces.Item) -> str:
     return pieces.WORDS[item]
 
 
+def several(item: pieces.Item, number: int) -> str:
+    """
+    >>> several(4, 1), several(4, 2)
+    ('tool', '2 tools')
+    """
+    return item_name(item) if number == 1 else f"{number} {_MANY[item]}"
+
+
 @cache
 def things(items: pieces.Items, cash: int = 0) -> str:
     """Items and Cash as part of a sentence.
@@ -47,9 +55,7 @@ def short_list(items: pieces.Items) -> str:
     'key, 2 tools'
     """
     counts = [(item, items.count(item)) for item in distinct(items)]
-    return ", ".join(
-        item_name(item) if count == 1 else f"{count} {_MANY[item]}" for item, count in counts
-    )
+    return ", ".join(several(item, count) for item, count in counts)
 
 
 def at(place: pieces.Place) -> str:

@@ -34,7 +34,7 @@ def _talk(value: Value, _: int | None) -> str:
 
 
 def _sides(value: Value, _: int | None) -> str:
-    """Which sides of the locations are up, in words.
+    """Which side of each location is face up, in words.
 
     >>> _sides("silver", 3), _sides("ssgsggssgsgs", 3)
     ('all silver', 'ssgsggssgsgs')
@@ -46,16 +46,16 @@ def _layout(value: Value, _: int | None) -> str:
     """How the locations are laid out, in words.
 
     >>> _layout("random", 3), _layout("printed", 3)
-    ('mixed', 'as printed')
+    ('shuffled', 'as printed')
     """
-    return "mixed" if value == "random" else "as printed"
+    return "shuffled" if value == "random" else "as printed"
 
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "sides",
         "silver",
-        "Which sides of the locations are up.",
+        "Which side of each location is face up.",
         _read_sides,
         _SIDES,
         means=_sides,
@@ -64,16 +64,16 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     one_of(
         "layout",
         ("random", "printed"),
-        "How the locations lie: mixed, or as they are printed, row by row.",
+        "How the locations lie: shuffled, or as they are printed, row by row.",
         means=_layout,
     ),
     number(
         "talk",
         range(601),
-        "How long you may talk before a vote, in seconds; 0 is as long as you like.",
+        "How long you may talk before a vote; a number counts seconds, 0 sets no limit.",
         default=120,
         offered=(0, 60, 120, 300),
-        label="talk before a vote",
+        label="talk time",
         means=_talk,
     ),
     yes_no(

@@ -3,13 +3,22 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from scapegoat_games.games.corporate import heuristics, moves, options, phrases, rules, sight
+from scapegoat_games.games.corporate import (
+    heuristics,
+    moves,
+    options,
+    phrases,
+    reasons,
+    rules,
+    sight,
+)
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.tallies import COLUMNS, tallies
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Dice, Game, LookAhead, Setting, Value
+from scapegoat_games.protocol import Column, Dice, Game, LookAhead, Setting, Value
 
 
 @final
@@ -23,6 +32,7 @@ class CorporateGame(Game[State, moves.Move, View]):
     edition: int = 4
     settings: tuple[Setting, ...] = SETTINGS
     thought: LookAhead = LookAhead(rollouts=600, moves=8, depth=24)
+    columns: tuple[Column, ...] = COLUMNS
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_year(seats, read_rules(seats, settings), dice)
@@ -38,7 +48,8 @@ class CorporateGame(Game[State, moves.Move, View]):
     imagine = staticmethod(imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
-    reason = staticmethod(options.reason)
+    reason = staticmethod(reasons.reason)
+    tallies = staticmethod(tallies)
     chapter = staticmethod(phrases.chapter)
     laid_out = staticmethod(phrases.laid_out)
     dump = staticmethod(moves.dump)

@@ -58,6 +58,22 @@ def _parts(view: View) -> Callable[[moves.Move], _Parts]:
     return _PlaysOfTurn(view).parts
 
 
+def play_terms(view: View, play: moves.Play) -> dict[str, float]:
+    """The score of a play, split into what decides between plays: how many points it adds, what it
+    does to the chance of a red card, and which card leaves the hand.
+    """
+    return _PlaysOfTurn(view).split(play)
+
+
+def chance_of_best(view: View, step: Choosing, card: Card) -> float:
+    """CS-12, CS-14: the chance that this card is the highest in a review, or otherwise the lowest,
+    of all cards shown.
+    """
+    others = tuple(len(view.hands[other]) for other in step.among if other != view.seat)
+    decides = _is_highest if step.purpose == "review" else _is_lowest
+    return decides(card.high, others)
+
+
 def _choices(view: View, step: Choosing) -> list[_Parts]:
     """For each card of the hand, the gain and the price if the seat chooses this card.
 
@@ -247,6 +263,25 @@ class _PlaysOfTurn:
         wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
         gain = self._chance_afterwards(wanted, red, best) - self.stakes.now
         return WEIGHTS.match * gain, _worth(card)
+
+    def split(self, play: moves.Play) -> dict[str, float]:
+        """The score of a play, as the sum of three named values.
+
+        The points are judged as if no card left the hand and none were laid face down; then the red
+        cards count, and at last the card that leaves the hand.
+        """
+        card = self.hand[play.at]
+        best = self.second_highest if card.high == self.highest else self.highest
+        red = self._red_turned(card if play.down else None)
+        wanted = self.wanted - (FACE_DOWN_WORTH if play.down else card.worth)
+        points = self._chance_afterwards(wanted, self._red_turned(None), self.highest)
+        with_red = self._chance_afterwards(wanted, red, self.highest)
+        without_card = self._chance_afterwards(wanted, red, best)
+        return {
+            "points": WEIGHTS.match * (points - self.stakes.now),
+            "red": WEIGHTS.match * (with_red - points),
+            "card": WEIGHTS.match * (without_card - with_red) - _worth(card),
+        }
 
     def _red_turned(self, laid: Card | None) -> float:
         """The chance that the face-down card turned over at the end of the year will be red.

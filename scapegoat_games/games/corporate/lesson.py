@@ -29,6 +29,8 @@ def _red(view: View) -> bool:
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "who starts": lambda view, seat: _chooses(view, seat, "start"),
     "my turn": _acts,
+    "target missed": lambda view, seat: _chooses(view, seat, "missed"),
+    "first turn": lambda view, seat: _acts(view, seat) and view.turns < view.seats,
     "first quarter": lambda view, seat: _acts(view, seat) and view.quarter == 0,
     "last quarter": lambda view, _: view.quarter == 3,
     "mine lies face down": lambda view, seat: any(

@@ -1,6 +1,6 @@
 """Computes from a view which moves are legal, and explains moves in words.
 
-The words say why a move is refused, what a move does, and why a decent player makes a move.
+The words say why a move is refused and what a move does.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, assert_never, final
 
 from scapegoat_games.games.corporate import moves
-from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
@@ -27,9 +27,9 @@ _DISCARDS: Final = tuple(tuple(map(moves.discard, range(held))) for held in _SIZ
 """All choices of a card to give up, by number of cards in the hand."""
 
 ASKS: Final[dict[Purpose, str]] = {
-    "start": "Who starts? The lowest card does (Ace low). Which do you show?",
-    "review": "Who rises? The highest card does (Ace high). Which do you show?",
-    "missed": "Who falls? The lowest card does (Ace high). Which do you show?",
+    "start": "Who starts? The lowest card does (Ace low). Which card do you show?",
+    "review": "Who is promoted? The highest card is (Ace high). Which card do you show?",
+    "missed": "Who is demoted? The lowest card is (Ace high). Which card do you show?",
     "demotion": "Which card do you give up for the demotion?",
 }
 
@@ -72,7 +72,7 @@ def _why_no_choice(view: View, step: Choosing, move: moves.Move) -> str | None:
     if not isinstance(move, moves.Discard if discards else moves.Reveal):
         if discards:
             return "First the demotion has to be paid for with a card."
-        return "First everybody who takes part chooses a card to show."
+        return "First everyone who takes part chooses a card to show."
     if view.seat not in step.among:
         return "Only those who take part choose a card now."
     if view.seat not in step.owed:
@@ -108,6 +108,15 @@ def prospect(view: View, card: Card | None) -> Prospect:
     )
 
 
+def reachable(view: View, worth: int = 0) -> bool:
+    """CS-8: whether all quarters can still be closed in time if the next turn adds ``worth``.
+
+    If ``worth`` is 0, the next turn isn't taken yet and may add as much as any turn.
+    """
+    wanted = (QUARTERS - view.quarter) * view.rules.target - view.totals[view.quarter]
+    return wanted - worth <= FACE_DOWN_WORTH * (view.turns_left - bool(worth))
+
+
 _WHICH_CARD: Final = "Which card do you play?"
 _WHICH_WAY: Final = "Face up or face down?"
 
@@ -126,70 +135,3 @@ def describe(view: View, move: moves.Move) -> Option[moves.Move]:
             return Option(move, (Pick(ASKS["demotion"], f"give up {card}", picked),))
         case _:
             assert_never(move)
-
-
-def reason(view: View, move: moves.Move) -> str:
-    card = view.hand[move.at]
-    if isinstance(move, moves.Reveal):
-        return _show(view, card)
-    if isinstance(move, moves.Discard):
-        return "It is the card that helps least in a review."
-    return _play(view, card, down=move.down)
-
-
-def _play(view: View, card: Card, *, down: bool) -> str:
-    after = prospect(view, None if down else card)
-    if after.closes and after.last:
-        return _close(view, card, down=down, exactly=not after.over)
-    if view.turns_left == 1:
-        return _miss(view)
-    if down and card.red:
-        return "A red card face down is a trap for whoever closes the year."
-    if down and card.worth == FACE_DOWN_WORTH:
-        return "A black card does no harm face down, and nobody learns which one it was."
-    if down:
-        return "Face down a low card counts ten, and a black one does no harm."
-    if len(view.hand) == 1:
-        return "It is the only card in the hand, and face up it does no harm."
-    if card.worth <= 5:
-        return "It adds little, so the year is left for somebody else to close."
-    return "It brings the year on, and better cards stay for the review."
-
-
-def _miss(view: View) -> str:
-    """The reason for playing the last card of a year without closing the last quarter."""
-    best = prospect(view, None)
-    if best.closes and best.last:
-        return "Rather than answer for the year, it lets the target be missed."
-    if len(view.hand) == 1:
-        return "The target can't be met any more, and there is no other card to play."
-    return "The target can't be met any more, and better cards stay for what follows."
-
-
-def _close(view: View, card: Card, *, down: bool, exactly: bool) -> str:
-    hidden = any(played.card is None for pile in view.quarters for played in pile)
-    if not hidden and not down:
-        return "Nothing lies face down, so nobody can be blamed for closing the year."
-    if exactly:
-        return "It closes the year on exactly the target: any blame falls on everybody."
-    if down and not card.red:
-        return "It closes the year, and puts one more black card among those face down."
-    return "Closing the year is a risk, but leaving it to others is no better."
-
-
-def _show(view: View, card: Card) -> str:
-    assert isinstance(view.step, Choosing)
-    if len(view.hand) == 1:
-        return "It is the only card in the hand."
-    highest = max(view.hand, key=lambda other: other.high)
-    match view.step.purpose:
-        case "start":
-            return "It gives away nothing worth hiding."
-        case "review" if card.high == highest.high:
-            return "It is the highest card in the hand, and may well win the review."
-        case "review":
-            return "This review is hard to win, so the better cards are kept."
-        case "missed" if card.high == highest.high:
-            return "The lowest card falls, so the highest in the hand is the safest."
-        case _:
-            return "It should be high enough, and a better card is kept."

@@ -7,7 +7,7 @@ from scapegoat_games.games.corporate.view import Judgement, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import counted, listed, player
 
-_NOT_BLAMED: Final = "Nobody is blamed: Promotion Review for everybody."
+_NOT_BLAMED: Final = "Nobody is blamed: Promotion Review for everyone."
 
 
 def year_begins(year: int, starter: Seat) -> str:
@@ -35,7 +35,7 @@ def judged(judgement: Judgement) -> str:
     """The sentence that says which card was turned over, and who is blamed, demoted or reviewed."""
     match judgement.ending:
         case "missed":
-            return "Everybody shows a card, and the lowest is demoted (Ace high)."
+            return "Everyone shows a card; whoever shows the lowest is demoted (Ace high)."
         case "beaten":
             return f"{_turned(judgement)} {_scapegoat(judgement)}"
         case "perfect":
@@ -57,13 +57,13 @@ def _turned(judgement: Judgement) -> str:
 def _scapegoat(judgement: Judgement) -> str:
     if judgement.blamed:
         who = player(judgement.by)
-        return f"{who} is the Scapegoat and is demoted; Promotion Review for everybody else."
+        return f"{who} is the Scapegoat and is demoted; Promotion Review for everyone else."
     return _NOT_BLAMED
 
 
 def _closer(judgement: Judgement) -> str:
     if judgement.blamed:
-        return "Everybody takes the blame and is demoted."
+        return "Everyone takes the blame and is demoted."
     return _NOT_BLAMED
 
 

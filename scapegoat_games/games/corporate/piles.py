@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, Card, Cards, named
+from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, Card, Cards
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Note, Rules, asked
 from scapegoat_games.protocol import Dice, Event, Seat
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import counted, listed, player
 
 
 def note(state: State, happened: Note, own: Cards = ()) -> None:
@@ -91,7 +91,7 @@ def _drew(seat: Seat, cards: Cards) -> Event:
     return Event(
         "draw",
         f"{who} draws {counted(len(cards), 'card')}.",
-        {seat: f"{who} draws {named(sorted(cards))}."},
+        {seat: f"{who} draws {listed([*map(str, sorted(cards))])}."},
         reveals=True,
     )
 

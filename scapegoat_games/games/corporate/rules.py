@@ -119,7 +119,7 @@ def _pass(state: State, dice: Dice) -> list[Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """CS-17, CS-20: the winners, once the match is over."""
+    """CS-17, CS-21: the winners, once the match is over."""
     if not isinstance(state.step, Over):
         return None
     top = max(state.sizes)

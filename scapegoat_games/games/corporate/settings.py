@@ -71,7 +71,7 @@ def read_rules(seats: int, settings: Mapping[str, Value]) -> Rules:
         lowest = _MOST_WORTH * (seats - 1) // QUARTERS + 1
         raise BadSetup(
             f"With {seats} players targets must be {lowest} or more:"
-            " below that a year could end before everybody had a turn."
+            " below that a year could end before everyone had a turn."
         )
     if wanted > _MOST_WORTH * deadline * seats:
         highest = _MOST_WORTH * deadline * seats // QUARTERS

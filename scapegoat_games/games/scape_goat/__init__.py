@@ -13,8 +13,9 @@ from scapegoat_games.games.scape_goat import (
     transcript,
 )
 from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.tallies import COLUMNS, tallies
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Game, LookAhead, Setting
+from scapegoat_games.protocol import Column, Game, LookAhead, Setting
 
 
 @final
@@ -28,6 +29,7 @@ class ScapeGoatGame(Game[State, moves.Move, View]):
     edition: int = 2
     settings: tuple[Setting, ...] = deal.SETTINGS
     thought: LookAhead = LookAhead(credible=heuristics.credible)
+    columns: tuple[Column, ...] = COLUMNS
 
     # Methods that only pass a call on would slow random play, so functions are assigned directly.
     new = staticmethod(deal.dealt)
@@ -43,7 +45,9 @@ class ScapeGoatGame(Game[State, moves.Move, View]):
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)
+    for_hints = staticmethod(sight.for_hints)
     weight = staticmethod(moves.weight)
+    tallies = staticmethod(tallies)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)

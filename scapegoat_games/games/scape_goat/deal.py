@@ -17,11 +17,23 @@ from typing import Final, TypeAlias
 from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.pieces import CELLS, Cards, Location
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Deal, Mat
+from scapegoat_games.games.scape_goat.view import AIDS, Deal, Mat
 from scapegoat_games.protocol import Dice, Seat, Setting, Value
-from scapegoat_games.settings import limit
+from scapegoat_games.settings import limit, one_of
 
+_AIDS: Final = {
+    "full": "all that you can know",
+    "own": "what you alone saw",
+    "none": "nothing: remember it yourself",
+}
 SETTINGS: Final[tuple[Setting, ...]] = (
+    one_of(
+        "memory",
+        AIDS,
+        "What pages and hints remember of hidden cards: all, what you alone saw, or nothing.",
+        label="what your page remembers",
+        means=lambda value, _: _AIDS[str(value)],
+    ),
     limit("Rounds after which the match ends with no result; for automated play.", automated=40),
 )
 
@@ -33,7 +45,9 @@ def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
     pairs = shuffled_pairs(seats, dice)
     most = settings["limit"]
     rounds = most if isinstance(most, int) else None
-    deal = Deal(colours, tokens[0], dice.below(pieces.WHITE), 1 + dice.below(pieces.BLACK), rounds)
+    white, black = dice.below(pieces.WHITE), 1 + dice.below(pieces.BLACK)
+    (aid,) = (aid for aid in AIDS if aid == settings["memory"])
+    deal = Deal(colours, tokens[0], white, black, rounds, aid)
     faceup = tuple(evidence[: len(pieces.WITH_EVIDENCE)])
     slots = [(card,) for card in evidence[len(faceup) : len(faceup) + pieces.SLOTS]]
     hands = _hands(seats, evidence[len(faceup) + pieces.SLOTS :])

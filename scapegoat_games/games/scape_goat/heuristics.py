@@ -6,13 +6,18 @@ cops when its mat probably lies.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from scapegoat_games.games.scape_goat.moves import Move
-from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion
-from scapegoat_games.games.scape_goat.options import action
+from scapegoat_games.games.scape_goat.opinion import SWAP, WEIGHTS, Opinion
+from scapegoat_games.games.scape_goat.options import action, legal
+from scapegoat_games.games.scape_goat.options.actions import TurnAction
 from scapegoat_games.games.scape_goat.steps import Over
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.terms import Term, summed
+
+_ACTION: Final = "action"
+"""Stands for the term of a location's action, which each location names differently."""
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
@@ -25,7 +30,36 @@ def terms(view: View, move: Move) -> tuple[Term, ...]:
 
 
 def reason(view: View, move: Move) -> str:
-    return action(view, move).reason()
+    """Why a decent player makes the move: a sentence about the term of the score that decides."""
+    return action(view, move).reason(Opinion(view), deciding(view, move))
+
+
+def deciding(view: View, move: Move) -> str:
+    """The name of the term that decides for the move against the best other way to decide; empty
+    if no term does.
+
+    For a move that begins a turn, other ways are the moves to other locations. A term decides that
+    is larger than in the other way, by more than any other term.
+    """
+    mine = dict(terms(view, move))
+    begins_turn = isinstance(action(view, move), TurnAction)
+    others = [
+        other
+        for other in legal(view)
+        if (type(other) is not type(move) if begins_turn else other != move)
+    ]
+    best = dict(terms(view, others[_best(scores(view, others))])) if others else {}
+    if begins_turn:
+        # Each location has its own name for the term of its action.
+        best = {name if name == SWAP else _ACTION: value for name, value in best.items()}
+        mine = {name if name == SWAP else _ACTION: value for name, value in mine.items()}
+    gains = {name: value - best.get(name, 0.0) for name, value in mine.items()}
+    gain, name = max(((value, name) for name, value in gains.items()), default=(0.0, ""))
+    return name if gain > 0 else ""
+
+
+def _best(felt: list[float]) -> int:
+    return max(range(len(felt)), key=felt.__getitem__)
 
 
 def hopes(view: View) -> list[float]:

@@ -37,7 +37,7 @@ The card in the slot turns out to be 12, so card 10 has stayed in the hand, and 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from math import factorial, prod
 from random import Random
 from typing import TypeAlias, final
@@ -117,6 +117,38 @@ class Layouts:
         unseen = tuple(card for card in self.unseen if card not in concerned)
         tracked = (*self.tracked, *concerned)
         return Layouts(known, root, tracked, self.certain, unseen).simplified()
+
+    def may_lack(self, cards: Cards, zone: Zone) -> bool:
+        """Whether there is a layout in which none of these cards lies in the zone."""
+        if any(self.certain.get(card) == zone for card in cards):
+            return False
+        known = self._diagrams
+        heights = {self._height(card) for card in cards if card in self.tracked}
+        root = known.excluding(self.root, heights, zone) if heights else self.root
+        unseen = sum(card in cards for card in self.unseen)
+        if root == NONE or not unseen:
+            return root != NONE
+        others = [other for other in range(known.zones) if other != zone]
+        return known.with_lowest_levels(root, unseen, others) != NONE
+
+    def may_each_hold(self, cards: Cards, zones: Sequence[Zone]) -> bool:
+        """Whether there is a layout in which each of the zones has at least one of these cards."""
+        nodes = self._diagrams.nodes
+        unseen = sum(card in cards for card in self.unseen)
+        needy = frozenset(zones) - {self.certain.get(card) for card in cards}
+
+        @cache
+        def possible(node: Node, depth: int, needy: frozenset[Zone]) -> bool:
+            parts = nodes[node][:-1]
+            if depth == len(self.tracked):
+                return len(needy) <= unseen and all(parts[zone] for zone in needy)
+            wanted = self.tracked[depth] in cards
+            return any(
+                child != NONE and possible(child, depth + 1, needy - {zone} if wanted else needy)
+                for zone, child in enumerate(parts)
+            )
+
+        return possible(self.root, 0, needy)
 
     def replaced(self, card: Card, other: Card, zone: Zone) -> "Layouts":
         """The card layouts that are possible after ``other`` took the place of ``card`` in

@@ -19,6 +19,12 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.terms import Term
 
+FRAMING: Final = "wanted-cards"
+WITHHELD: Final = "own-face-withheld"
+SWAP: Final = "evidence-swap"
+GIFT: Final = "gift"
+"""Names of terms of heuristic scores."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -192,7 +198,9 @@ class Opinion:
         assert named is not None
         self.named: Seat = named
         """The player whom the mat of the view's holder names."""
-        self.wanted = pieces.SHOWING[view.deal.colours[named]]
+        self.colour = view.deal.colours[named]
+        """The colour of the player whom the mat of the view's holder names."""
+        self.wanted = pieces.SHOWING[self.colour]
         """Cards with the face of the player whom the mat of the view's holder names."""
         self.own = pieces.SHOWING[view.deal.colours[view.seat]]
         """Cards with the player's own face."""
@@ -215,6 +223,7 @@ class Opinion:
         Above 0, an action suggests that the player who holds this opinion is the scapegoat; below
         0, that the player named by this player's mat is the scapegoat.
         """
+        seats = self.view.seats
         for number, action in enumerate(self.view.past):
             seat = action.seat
             if action.kind == "frame":
@@ -230,7 +239,7 @@ class Opinion:
                 if other != self.named:
                     _, got = self._sightings[number]
                     yield WEIGHTS.sign_given * self._leaning(other, got)
-            elif action.kind == "spy" and number in self._sightings:
+            elif action.kind == "spy" and number in self._sightings and action.target < seats:
                 yield sum(
                     WEIGHTS.sign_taken * self._leaning(action.target, card)
                     for card in self._sightings[number]
@@ -316,7 +325,7 @@ class Opinion:
 
     def hand_terms(self, hand: Cards) -> tuple[Term, ...]:
         framing, withheld = self._hand_values(hand)
-        return Term("wanted-cards", framing), Term("own-face-withheld", withheld)
+        return Term(FRAMING, framing), Term(WITHHELD, withheld)
 
     def _hand_values(self, hand: Cards) -> tuple[float, float]:
         wanted = sum(self.wanted >> card & 1 for card in hand)
@@ -325,16 +334,19 @@ class Opinion:
         framing = WEIGHTS.first_wanted * first + WEIGHTS.further_wanted * further
         return framing * self.trust, own * WEIGHTS.own_withheld * self.doubt
 
+    def hand_after_swap(self, there: Location) -> Cards:
+        """The hand after the best swap at the location."""
+        hand, card = self.view.hand, self.view.faceup[there]
+        own = [at for at, held in enumerate(hand) if self.own >> held & 1]
+        hands = [(*without(hand, at), card) for at in own or range(len(hand))]
+        return max(hands, key=lambda after: sum(self._hand_values(after)))
+
     def swap_term(self, there: Location) -> Term:
         """The part of a heuristic score for a swap at the location: how much the best swap raises
         the worth of the hand.
         """
-        hand, card = self.view.hand, self.view.faceup[there]
-        own = [at for at, held in enumerate(hand) if self.own >> held & 1]
-        after = [
-            sum(self._hand_values((*without(hand, at), card))) for at in own or range(len(hand))
-        ]
-        return Term("evidence-swap", max(after) - sum(self._hand_values(hand)))
+        hand, after = self.view.hand, self.hand_after_swap(there)
+        return Term(SWAP, sum(self._hand_values(after)) - sum(self._hand_values(hand)))
 
 
 def without(hand: Cards, at: int) -> Cards:

@@ -180,7 +180,7 @@ def _frame(state: State, seat: Seat, _: moves.Frame) -> list[Event]:
     """SG-12, SG-16: begins a Frame Attempt, for which everybody then chooses a card."""
     _go(state, seat, Location.PREPARE)
     state.step = steps.Framing(())
-    what = f"{player(seat)} starts a Frame Attempt: everybody chooses a card."
+    what = f"{player(seat)} starts a Frame Attempt: everyone chooses a card."
     return [Event("frame", what)]
 
 
@@ -231,7 +231,8 @@ def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
     state.held[seat] = pieces.with_card_instead(hand, move.at, got)
     state.faceup = replaced(state.faceup, here, laid)
     _record(state, PastAction("swap", seat, here, (laid, got)))
-    what = f"{player(seat)} swaps {name(laid)} for {name(got)}."
+    at = pieces.location_title(here, turned=state.turned)
+    what = f"{player(seat)} swaps {name(laid)} for {name(got)} at {at}."
     return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
 
 

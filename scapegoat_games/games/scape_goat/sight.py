@@ -50,6 +50,11 @@ def view(state: State, who: Seat | Eye) -> View:
     return View._make((seat, *shared_of(state), *masked))
 
 
+def for_hints(view: View) -> View:
+    """SG-24: a hint knows no more than the page remembers."""
+    return view.as_remembered
+
+
 def imagine(view: View, rng: Random) -> State:
     """A random state that agrees with all that the view shows.
 

@@ -1,12 +1,17 @@
 """What a printed match of Scape Goat says besides its moves: rounds and hidden cards."""
 
 from scapegoat_games.games.scape_goat.pieces import named
+from scapegoat_games.games.scape_goat.steps import Over, ToSwap
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.words import player
 
 
 def chapter(view: View) -> str:
-    return f"Round {view.round + 1}"
+    """The round; the cards of a Frame Attempt are a chapter of their own, so that a replay can jump
+    to them.
+    """
+    attempt = ", Frame Attempt" if isinstance(view.step, ToSwap | Over) and view.step.shown else ""
+    return f"Round {view.round + 1}{attempt}"
 
 
 def laid_out(view: View) -> tuple[str, ...]:

@@ -1,8 +1,9 @@
 """What a seat of Scape Goat may know."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple, TypeAlias, final
+from typing import Final, Literal, NamedTuple, TypeAlias, final, get_args
 
 from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.layouts import Layouts, only_in
@@ -10,6 +11,12 @@ from scapegoat_games.games.scape_goat.memory import Memory, PastAction, Sighting
 from scapegoat_games.games.scape_goat.pieces import Bits, Card, Cards, Colour, Location, Zone
 from scapegoat_games.games.scape_goat.steps import Over, Stashing, Step
 from scapegoat_games.protocol import Seat
+
+Aid: TypeAlias = Literal["full", "own", "none"]
+"""SG-24: which hidden cards the pages remember for their readers: all that the reader can know,
+only cards that the reader alone has seen, or none.
+"""
+AIDS: Final[tuple[Aid, ...]] = get_args(Aid)
 
 Mat: TypeAlias = tuple[Seat, ...]
 """SG-6: the table that is printed on a mat: for each cell, the player named there."""
@@ -28,6 +35,7 @@ class Deal:
     """SG-6: ``white`` and ``black`` are the numbers that the decoder dice show."""
     limit: int | None
     """SG-22: the number of rounds after which the match ends; None for no limit."""
+    memory: Aid = "full"
 
     @property
     def cell(self) -> int:
@@ -158,6 +166,45 @@ class View(NamedTuple):
     def sure_of(self, zone: Zone) -> Cards:
         """The cards that the holder knows to lie in the zone: they can be nowhere else."""
         return only_in(zone, self.possible)
+
+    @property
+    def aid(self) -> Aid:
+        """SG-24: which hidden cards a page that is made from this view remembers."""
+        open_to_all = self.opened is not None or isinstance(self.step, Over)
+        return "full" if open_to_all else self.deal.memory
+
+    def remembered_in(self, zone: Zone) -> Cards:
+        """SG-24: the cards that the holder's page shows to lie in the zone."""
+        if self.aid == "none":
+            return ()
+        sure = self.sure_of(zone)
+        if self.aid == "full":
+            return sure
+        seen = {card for _, cards in self.sightings for card in cards}
+        return tuple(card for card in sure if card in seen)
+
+    @property
+    def as_remembered(self) -> "View":
+        """SG-24: the view of a player who remembers no more than the page. Hints are made from it.
+
+        In this view, all that has happened is that the player has spied on the remembered cards.
+        """
+        if self.seat is None or self.aid == "full":
+            return self
+        zones = [zone for zone in range(self.seats + pieces.SLOTS) if zone != self.seat]
+        told = [(zone, cards) for zone in zones if (cards := self.remembered_in(zone))]
+        return self._replace(
+            past=tuple(PastAction("spy", self.seat, zone) for zone, _ in told),
+            sightings=tuple((number, cards) for number, (_, cards) in enumerate(told)),
+        )
+
+    def may_lack(self, zone: Zone, cards: Bits) -> bool:
+        """Whether none of the cards may lie in the zone, as far as the holder can tell."""
+        return self.layouts.may_lack(pieces.cards_in(cards), zone)
+
+    def may_each_hold(self, zones: Sequence[Zone], cards: Bits) -> bool:
+        """Whether each of the zones may have one of the cards, as far as the holder can tell."""
+        return self.layouts.may_each_hold(pieces.cards_in(cards), zones)
 
     def everybody_sure_of(self, zone: Zone) -> Cards:
         """The cards that everybody at the table knows to lie in the zone."""

@@ -2,7 +2,16 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.scout import deal, heuristics, moves, options, rules, sight, transcript
+from scapegoat_games.games.scout import (
+    deal,
+    heuristics,
+    moves,
+    options,
+    reasons,
+    rules,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.scout.settings import SETTINGS
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import View
@@ -21,6 +30,7 @@ class ScoutGame(Game[State, moves.Move, View]):
     thought: LookAhead = LookAhead(
         rollouts=500, moves=8, depth=16, one_chapter=True, promising=heuristics.promising
     )
+    retold: frozenset[str] = frozenset({"held"})
     new = staticmethod(deal.first_round)
     to_act = staticmethod(rules.to_act)
     view = staticmethod(sight.view)
@@ -33,7 +43,7 @@ class ScoutGame(Game[State, moves.Move, View]):
     imagine = staticmethod(sight.imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
-    reason = staticmethod(heuristics.reason)
+    reason = staticmethod(reasons.reason)
     weight = staticmethod(heuristics.weight)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)

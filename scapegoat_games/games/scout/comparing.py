@@ -27,9 +27,9 @@ def why_weaker(cards: Cards, active: Cards) -> str | None:
     mine_in_words, theirs_in_words = f"a {_group(*mine[:2])}", f"a {_group(*theirs[:2])}"
     size, kind, _ = mine
     if size < theirs[0]:
-        count = _capital(pieces.how_many(size))
-        few = "A single card never beats" if size == 1 else f"{count} cards never beat"
-        return f"{few} {theirs_in_words}."
+        if size == 1:
+            return f"A single card never beats {theirs_in_words}."
+        return f"{_capital(pieces.how_many(size))} cards never beat {theirs_in_words}."
     if kind < theirs[1]:
         return f"{_capital(mine_in_words)} never beats {theirs_in_words}."
     verb = "are" if kind == SET and size > 2 else "is"

@@ -4,32 +4,30 @@ Scores are in points. Each is the sum of named terms, whose weights are in ``wei
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from math import exp
 from typing import Final, TypeAlias, assert_never
 
 from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import ends, legal, may_scout, may_scout_and_show
 from scapegoat_games.games.scout.partition import Partition, partition
-from scapegoat_games.games.scout.pieces import RUN, SET, Strength, a_number, strength, tops
+from scapegoat_games.games.scout.pieces import RUN, SET, Strength, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.weights import WEIGHTS
 from scapegoat_games.games.scout.windows import windows, windows_through
 from scapegoat_games.terms import Term, summed
-from scapegoat_games.words import counted
 
 Terms: TypeAlias = dict[str, float]
 """The parts of a score by name."""
 
 
 def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
-    turn = _Turn(view)
+    turn = Turn(view)
     return [summed(turn.terms(move).values()) for move in moves]
 
 
 def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
     """The named terms of a move's heuristic score. ``scores`` returns only their sum."""
-    return tuple(Term(*item) for item in _Turn(view).terms(move).items())
+    return tuple(Term(*item) for item in Turn(view).terms(move).items())
 
 
 def _hardness(size: int, kind: int, low: int) -> float:
@@ -50,7 +48,7 @@ Players who can't beat the Show have to scout.
 """
 
 
-class _Turn:
+class Turn:
     """A seat's decision, with the values that are computed once for all of its moves."""
 
     def __init__(self, view: View) -> None:
@@ -104,7 +102,7 @@ class _Turn:
             terms["chip"] = -WEIGHTS.scout_chip
             return terms
         terms["token for the owner"] = -WEIGHTS.token
-        if view.scouts == view.seats - 2:
+        if view.scouts_to_end == 1:
             # The Scout ends the round: the owner of the active set pays nothing for the cards in
             # hand, and the scouting player can't play any more cards.
             saved = max(0.0, len(view.hand) + self.hand.worth)
@@ -188,47 +186,3 @@ def hopes(view: View) -> list[float]:
     odds = [exp((points - best) / spread) for points in expected]
     whole = sum(odds)
     return [odd / whole for odd in odds]
-
-
-def reason(view: View, move: moves.Move) -> str:
-    match move:
-        case moves.Hold():
-            return "This way up the hand falls into better groups."
-        case moves.Show():
-            return _why_show(view, move)
-        case moves.Scout():
-            return _why_scout(view, move)
-        case moves.ScoutShow(scout, show):
-            if show.stop - show.start > len(view.hand):
-                return "It plays the whole hand and ends the round."
-            if show.start <= scout.gap < show.stop:
-                return "With that card there is a group that is worth spending the chip on."
-            return "What is left without that card can be beaten, and that is worth the chip."
-        case _:
-            assert_never(move)
-
-
-def _why_show(view: View, move: moves.Show) -> str:
-    size = move.stop - move.start
-    if size == len(view.hand):
-        return "It plays the whole hand and ends the round."
-    rest = tops((*view.hand[: move.start], *view.hand[move.stop :]))
-    fits = any(abs(left - right) <= 1 for left, right in pairwise(rest))
-    then = (
-        "what stays in the hand still fits together" if fits else "fewer cards are left to pay for"
-    )
-    if view.active:
-        return f"It captures {counted(len(view.active), 'card')}, and {then}."
-    if size > 1:
-        return f"It is hard to beat, and {then}."
-    return "It gets rid of a card that fits nowhere."
-
-
-def _why_scout(view: View, move: moves.Scout) -> str:
-    number = moves.scouted_card(view.active, move).top
-    beside = tops(view.hand[max(0, move.gap - 1) : move.gap + 1])
-    if number in beside:
-        return f"It makes a set with {a_number(number)}."
-    if any(abs(number - other) == 1 for other in beside):
-        return "It makes a run with the card beside it."
-    return "Nothing in the hand is worth showing yet."

@@ -32,5 +32,5 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "chip left": lambda view, seat: _acts(view, seat) and view.chips[seat] > 0,
     "my set lies there": lambda view, seat: view.owner == seat and bool(view.active),
     "got a token": lambda view, seat: view.tokens[seat] > 0,
-    "last scout": lambda view, _: view.scouts == view.seats - 2 > 0,
+    "last scout": lambda view, _: view.scouts_to_end == 1,
 }

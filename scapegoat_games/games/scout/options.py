@@ -17,14 +17,14 @@ def why_not(view: View, move: moves.Move) -> str | None:
     match view.step:
         case Holding(turned=turned):
             if not isinstance(move, moves.Hold):
-                return "First everybody decides which way up to hold their hand."
+                return "First everyone chooses which way up to hold their hand."
             if view.seat is None:
                 return "Only a player holds a hand."
             if turned is None:
                 return None
             who = view.seat
             return (
-                f"{player(who)} {agreeing(who, 'has')} already taken up"
+                f"{player(who)} {agreeing(who, 'has')} already picked up"
                 f" {agreeing(who, 'their')} hand."
             )
         case Acting():

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, final
 
+from scapegoat_games.games.scout.pieces import RUN, Strength, strength
 from scapegoat_games.games.scout.weights import WEIGHTS
 
 _FAR: Final = 99
@@ -38,6 +39,11 @@ neighbouring cards (0 in a set), and its lowest number.
 """
 
 
+def _worth_of(group: Strength) -> float:
+    size, kind, low = group
+    return WORTH[min(size, _LARGEST), 1 if kind == RUN and size > 1 else 0, low]
+
+
 @final
 class Partition:
     """The worth of a hand, and its worth after a Show or with one new card.
@@ -56,6 +62,29 @@ class Partition:
     @property
     def worth(self) -> float:
         return self.left[-1]
+
+    def groups(self) -> list[tuple[int, int]]:
+        """The groups of more than one card in the best partition, from left to right. Each is the
+        index of its first card and the index after its last card.
+        """
+        found = []
+        stop = len(self.numbers)
+        while stop:
+            start = self._last_group(stop)
+            if stop - start > 1:
+                found.append((start, stop))
+            stop = start
+        return found[::-1]
+
+    def _last_group(self, stop: int) -> int:
+        """Where the last group begins in the best partition of the first ``stop`` cards."""
+        return next(
+            start
+            for start in range(stop - 1, -1, -1)
+            if (judged := strength(self.numbers[start:stop])) is not None
+            # ``_worths_from_left`` makes the same sum, so both are rounded in the same way.
+            and self.left[start] + _worth_of(judged) == self.left[stop]
+        )
 
     def without(self, start: int, stop: int) -> float:
         """The worth of the hand after a Show of the cards from index ``start`` up to ``stop``.
@@ -137,3 +166,12 @@ def partition(numbers: tuple[int, ...]) -> Partition:
     again and again.
     """
     return Partition(numbers)
+
+
+def most_grouped(hand: Sequence[int]) -> int:
+    """The largest number of cards that can be in groups of more than one card at the same time."""
+    most = [0]
+    for stop in range(1, len(hand) + 1):
+        starts = (at for at in range(stop - 1) if strength(hand[at:stop]) is not None)
+        most.append(max([most[-1], *(most[at] + stop - at for at in starts)]))
+    return most[-1]

@@ -41,6 +41,8 @@ _WORDS: Final = [
     "eight",
     "nine",
     "ten",
+    "eleven",
+    "twelve",
 ]
 
 _LONGEST_LISTED_RUN: Final = 5

@@ -6,7 +6,7 @@ from scapegoat_games.games.scout import moves, pieces
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.pieces import Card, Cards
 from scapegoat_games.games.scout.state import HoldChoices, State
-from scapegoat_games.games.scout.transcript import why_ended
+from scapegoat_games.games.scout.transcript import who_is_free, why_ended
 from scapegoat_games.games.scout.view import Acting, Ending, Over, RoundResult
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
@@ -62,7 +62,7 @@ def _hold(state: State, seat: Seat, move: moves.Hold) -> list[Event]:
     events = [
         Event(
             "hold",
-            f"{player(seat)} {agreeing(seat, 'has')} taken up {their} hand.",
+            f"{player(seat)} {agreeing(seat, 'has')} picked up {their} hand.",
             {seat: f"{player(seat)} {did}."},
         )
     ]
@@ -78,7 +78,7 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
             state.hands[seat] = tuple(card.turned() for card in state.hands[seat])
     who = listed([player(seat) for seat, turns in enumerate(turned) if turns])
     hands = "their hands" if sum(turned) > 1 else "their hand"
-    text = f"{who} turned {hands} around." if who else "Nobody turned their hand."
+    text = f"{who} turned {hands} around." if who else "Nobody turned their hand around."
     return Event("held", text, reveals=True)
 
 
@@ -239,7 +239,8 @@ def _is_first_of_pair(state: State) -> bool:
 def scored(number: int, result: RoundResult) -> Event:
     """The event that announces the result of the round ``number``, counted from 0."""
     each = (f"{player(seat)} {pieces.signed(points)}" for seat, points in enumerate(result.points))
-    text = f"Round {number + 1} is over: {why_ended(result)} {', '.join(each)}."
+    why = " ".join(filter(None, (why_ended(result), who_is_free(result))))
+    text = f"Round {number + 1} is over: {why} {', '.join(each)}."
     return Event("round", text, reveals=True)
 
 
@@ -252,5 +253,10 @@ def outcome(state: State) -> Outcome | None:
     best = max(totals)
     winners = tuple(seat for seat in seats if totals[seat] == best)
     names = listed([player(seat) for seat in winners])
-    verb = "wins" if len(winners) == 1 else "share the win"
-    return Outcome(winners, totals, f"{names} {verb} with {counted(best, 'point')}.")
+    points = counted(best, "point")
+    why = (
+        f"{names} wins with {points}."
+        if len(winners) == 1
+        else f"{names} share the win with {points}."
+    )
+    return Outcome(winners, totals, why)

@@ -19,22 +19,22 @@ def laid_out(view: View) -> tuple[str, ...]:
     )
 
 
-def why_ended(result: RoundResult) -> str:
-    """SC-13, SC-17: why the round ended; SC-15: who pays nothing for the cards in hand."""
-    cause, free = _cause(result), result.exempt
+def who_is_free(result: RoundResult) -> str:
+    """SC-15: who pays nothing for the cards in hand; empty if nobody has this advantage."""
+    free = result.exempt
     if free is None or not result.left[free]:
-        return cause
-    held = counted(result.left[free], "card")
-    return f"{cause} {player(free)} pays nothing for {held} in hand."
+        return ""
+    return f"{player(free)} pays nothing for {counted(result.left[free], 'card')} in hand."
 
 
-def _cause(result: RoundResult) -> str:
+def why_ended(result: RoundResult) -> str:
+    """SC-13, SC-17: why the round ended."""
     who = player(result.by)
     match result.ending:
         case "emptied hand":
             return f"{who} has played their last card."
         case "all scouted":
-            return f"{who}'s Show stands unbeaten, and everybody else has scouted."
+            return f"{who}'s Show stands unbeaten, and everyone else has scouted."
         case "stuck":
             return f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
         case "limit":

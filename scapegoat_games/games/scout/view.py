@@ -161,6 +161,15 @@ class View(NamedTuple):
         return tuple(sum(result.points[seat] for result in self.results) for seat in self.places)
 
     @property
+    def scouts_to_end(self) -> int | None:
+        """SC-13, SC-14: how many more Scouts in a row would end the round. None if no number of
+        Scouts can: the cards of the active set don't suffice, or there are two players.
+        """
+        more = self.seats - 1 - self.scouts
+        enough = len(self.active) if self.rules.emptied_ends else len(self.active) - 1
+        return more if self.seats > 2 and 0 < more <= enough else None
+
+    @property
     def places(self) -> range:
         """The numbers of all seats."""
         return range(len(self.hands))

@@ -1,6 +1,7 @@
 """The boards: each folder has the code that draws the pages of one game."""
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from importlib import import_module
 from typing import Literal, Protocol, TypeAlias
 
@@ -23,11 +24,22 @@ class Board(Protocol[M, V]):
 
     scenes: frozenset[str]
     """Kinds of events that are shown as a scene, which everybody watches together."""
+    talks: frozenset[str] = frozenset()
+    """Kinds of events whose scene is a time to talk. It is left out if there is nobody to talk to.
+    """
     told_later: frozenset[str] = frozenset()
     """Kinds of events that the log hides until the reveal of their move is over."""
 
     chapters: Literal["rounds", "years"] = "rounds"
     """What players call the chapters of a match; a replay can jump from chapter to chapter."""
+
+    def concerned(self, before: V, kind: str) -> AbstractSet[Seat] | None:
+        """The seats that alone learn something from an event that is shown as a scene; None if the
+        scene is for everybody. Without a person among these seats there is no scene.
+
+        ``before`` is the table view before the move that caused the event.
+        """
+        return None
 
     def status(self, view: V) -> str:
         """How the match stands, for the title bar."""
@@ -58,6 +70,13 @@ class Board(Protocol[M, V]):
         """A move as a whole sentence, as a template; empty if the option's label says as much."""
         return ""
 
+    def known(self, view: V, names: Sequence[str]) -> Widget | None:
+        """A widget with the hidden cards of which everybody knows where they are.
+
+        None in a game in which nobody has to remember such cards.
+        """
+        return None
+
     def signs(self, view: V) -> Sequence[Sign]:
         """The signs on the pages and their meanings, for the help; made from public facts only."""
         return ()
@@ -72,7 +91,7 @@ class Board(Protocol[M, V]):
         The announcement contains only what everybody knows already. None if the reveal may begin
         without it, because the reveal shows nothing that was hidden.
         """
-        return Content("Turn the screen to everybody.")
+        return Content("Turn the screen so everyone can see.")
 
     def own(self, seen: Deciding[V]) -> Widget | None:
         """The ``LookPage`` on which a player looks at their own things without deciding anything.

@@ -14,6 +14,7 @@ from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.match_page import (
+    KNOWN,
     OUT_OF_TURN,
     READING,
     SEATS,
@@ -29,9 +30,9 @@ ALONE: Final = "Nobody else watching?"
 _SAID: Final = {
     Why.TURN: "Pass the device to",
     Why.HIDDEN: "Hidden. Next:",
-    Why.IDLE: "Hidden after {} without a key. Next:",
-    Why.RESUMED: "The match goes on with",
-    Why.ASIDE: "Only for the eyes of",
+    Why.IDLE: "Hidden after {time} without a key. Next:",
+    Why.RESUMED: "The match continues with",
+    Why.ASIDE: "For {name}'s eyes only",
     Why.UNDONE: "The last move is taken back. Next:",
 }
 
@@ -72,6 +73,7 @@ class CurtainScreen(MatchPage[M, V]):
         bind("escape", "put_back", "Back", "Back to the curtain", shown="Esc"),
         OUT_OF_TURN,
         SEATS,
+        KNOWN,
         *digits(_DIGITS, "Look", _LOOK, action="seat"),
         *_LABELLED,
     ]
@@ -85,6 +87,7 @@ class CurtainScreen(MatchPage[M, V]):
         curtain: CurtainFacts,
     ) -> None:
         super().__init__(facts, verbs)
+        self.add_class("-roomy")
         self._seen = seen
         self._curtain = curtain
         self._seat = seat
@@ -116,9 +119,13 @@ class CurtainScreen(MatchPage[M, V]):
 
     def _said(self) -> str:
         curtain = self._curtain
-        if curtain.why is Why.TURN and curtain.back:
-            return "Pass the device back to" if curtain.revealed else _SAID[Why.ASIDE]
-        return _SAID[curtain.why].format(counted(self.facts.idle_minutes, "minute"))
+        why = curtain.why
+        if why is Why.TURN and curtain.back:
+            if curtain.revealed:
+                return "Pass the device back to"
+            why = Why.ASIDE
+        time = counted(self.facts.idle_minutes, "minute")
+        return _SAID[why].format(name=self._player, time=time)
 
     def action_seat(self, seat: int) -> None:
         """Opens the page of the player whom the curtain names, or lets another player look."""

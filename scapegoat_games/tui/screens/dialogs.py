@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
@@ -50,6 +51,22 @@ class Question(BoxDialog):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter,y,Y", "agree", "Yes", shown="Enter"),
         bind("escape,n,N", "leave", "No", shown="Esc"),
+    ]
+
+    def action_agree(self) -> None:
+        self.dismiss(True)
+
+
+@final
+class Deletion(BoxDialog):
+    """The question whether to delete something for good.
+
+    Enter keeps it: a deletion can't be undone, and a hurried Enter must not confirm it.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("y,Y", "agree", "Delete", shown="Y"),
+        bind("escape,n,N,enter", "leave", "Keep", shown="Esc"),
     ]
 
     def action_agree(self) -> None:
@@ -214,6 +231,27 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
                 yield heading
             heading = None
             yield line
+
+
+@final
+class KnownCards(DialogScreen):
+    """Hidden cards of which everybody knows where they are."""
+
+    DEFAULT_CSS = "KnownCards VerticalScroll { height: auto; max-height: 1fr; padding: 0 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("enter", "leave", "Close", show=False),
+        bind_letter("K", "leave", "Close", show=False),
+        *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
+    ]
+
+    def __init__(self, cards: Widget) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Known cards", "what everyone knows")
+        with VerticalScroll(can_focus=False):
+            yield self._cards
 
 
 @final

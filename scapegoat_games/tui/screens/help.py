@@ -42,7 +42,7 @@ class HelpScreen(DialogScreen):
     """All keys of a page, taken from its bindings, and the signs that its board explains."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("question_mark", "leave", "Close", show=False),
+        bind("question_mark,f1", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
         bind("pagedown,space", "scroll(15)", "Scroll", show=False),
         bind("pageup", "scroll(-15)", "Scroll", show=False),
@@ -57,24 +57,29 @@ class HelpScreen(DialogScreen):
         self._signs = signs
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("Keys of this page", "each can be clicked, too")
+        signs = " and its signs" if self._signs else ""
+        yield TitleBar(f"Keys of this page{signs}", "keys can be clicked, too")
         with VerticalScroll(id="help", can_focus=False):
-            for keys, name, text in self._rows:
-                with Horizontal():
-                    yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
-                    yield Static(Content(name), classes="name")
-                    yield Static(Content(text), classes="text")
             if self._signs:
                 yield Static(Content("Signs"), classes="head")
             for sign, meaning in self._signs:
                 with Horizontal():
                     yield Static(Content.styled(f" {sign}", "bold"), classes="key")
                     yield Static(Content(meaning), classes="text")
+            if self._signs:
+                yield Static(Content("Keys"), classes="head between")
+            for keys, name, text in self._rows:
+                with Horizontal():
+                    yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
+                    yield Static(Content(name), classes="name")
+                    yield Static(Content(text), classes="text")
 
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
     """The keys, name and text of each command; a command may have several bindings."""
     told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
+    # The keys of the page come before those of the whole program.
+    told.sort(key=lambda one: one.priority)
     # A binding without a tooltip belongs to the command with the same description. Bindings with
     # different tooltips are different commands.
     usual = {one.description: one.tooltip for one in reversed(told) if one.tooltip}

@@ -21,7 +21,7 @@ from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.screens.launcher_about import about_game, about_match
 from scapegoat_games.tui.screens.launcher_choices import MatchLine, Way
-from scapegoat_games.tui.screens.launcher_games import DIGITS, GameShelf, GameTile
+from scapegoat_games.tui.screens.launcher_games import DIGITS, GameShelf, GameTile, ShelfHead
 from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
 from scapegoat_games.tui.sizes import Size, fitting, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
@@ -32,6 +32,7 @@ from scapegoat_games.words import counted
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
+_SETTINGS: Final = "Pace, hiding, cards, tips and colours"
 _LOGO: Final = """\
 ┏━┓┏━╸┏━┓┏━┓┏━╸┏━╸┏━┓┏━┓╺┳╸  ┏━╸┏━┓┏┳┓┏━╸┏━┓
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
@@ -79,23 +80,26 @@ class LauncherScreen(PageScreen):
     LauncherScreen.-large #desk { grid-columns: 1fr 3fr; padding: 0 8; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "move(0,1)", "Choose", key_display="↑ ↓", tooltip="Up and down the page"),
+        Binding("down", "move(0,1)", "Choose", key_display="↑ ↓", tooltip="Moves over the page"),
         Binding("up", "move(0,-1)", "Choose", show=False),
         Binding("left", "move(-1,0)", "Choose", show=False),
         Binding("right", "move(1,0)", "Choose", show=False),
-        Binding("enter", "open", "Open", tooltip="Sit down to the game, go on with the match"),
+        Binding("enter", "open", "Open", tooltip="Sit down to the game, or continue the match"),
         *(
             Binding(f"{digit}", f"game({digit})", "Sit down", show=False, tooltip=tip)
             for digit, tip in enumerate(["A digit sits down to that game"] * DIGITS, 1)
         ),
-        Binding("g,G", "go_on", "Go on", key_display="G", tooltip="With the newest match"),
+        Binding("g,G", "go_on", "Continue", key_display="G", tooltip="The newest match"),
         Binding("d,D", "delete", "Delete", key_display="D", tooltip="The chosen match; asks first"),
         Binding("l,L", "learn", "Learn", show=False, key_display="L", tooltip="A game, by playing"),
         Binding("w,W", "matches", "Watch", show=False, key_display="W", tooltip="All matches"),
         Binding("s,S", "records", "Records", show=False, key_display="S", tooltip="Who has won"),
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
         Binding("t,T", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
-        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("o,O", "settings", "Settings", show=False, key_display="O", tooltip=_SETTINGS),
+        Binding(
+            "question_mark,f1", "help", "Help", key_display="?", tooltip="All keys of this page"
+        ),
         Binding("q,Q", "leave", "Quit", key_display="Q", tooltip="Back to the shell"),
     ]
 
@@ -123,7 +127,7 @@ class LauncherScreen(PageScreen):
         yield Static(Content(_LOGO), id="logo")
         with Container(id="desk"):
             with Container(id="games"):
-                yield Static("Games", classes="head")
+                yield ShelfHead(map(catalog.load, catalog.ids()))
                 yield self._shelf
                 yield Static(id="cover", classes="picture")
             with Vertical(id="about"):
@@ -137,16 +141,16 @@ class LauncherScreen(PageScreen):
                     yield from self._ways()
 
     def _going_on(self) -> Iterator[Widget]:
-        yield Static(self._head("Go on"), classes="head")
+        yield Static(self._head("Continue"), classes="head")
         yield from _lines(self._open[: _MOST[size_of(self.app)]], "open")
         if not self._open:
-            yield Static(Content.styled(" No match is waiting.", "$faint"))
+            yield Static(Content.styled(" No unfinished match.", "$faint"))
 
     def _over(self) -> Iterator[Widget]:
         yield Static(self._head("Watch"), classes="head")
         yield from _lines(self._finished[: _MOST[size_of(self.app)]], "finished")
         if not self._finished:
-            yield Static(Content.styled(" No match is over yet.", "$faint"))
+            yield Static(Content.styled(" No finished match yet.", "$faint"))
 
     def _head(self, text: str) -> str:
         return f"{text} (still reading matches …)" if self._matches.unread else text
@@ -164,7 +168,7 @@ class LauncherScreen(PageScreen):
         yield Way(
             "Watch or delete a match",
             "W",
-            f"{all_matches} on this computer: watch a finished one move by move, go on with one"
+            f"{all_matches} on this computer: watch a finished one move by move, continue one"
             " that isn't over, delete what you don't want to keep.",
             self.action_matches,
         )
@@ -173,6 +177,12 @@ class LauncherScreen(PageScreen):
             "S",
             "Who has won how often, with the best scores and the longest streaks.",
             self.action_records,
+        )
+        yield Way(
+            "Settings",
+            "O",
+            f"{_SETTINGS}, as they are now. They hold for all games.",
+            self.action_settings,
         )
 
     def on_mount(self) -> None:
@@ -191,6 +201,7 @@ class LauncherScreen(PageScreen):
         if not self._shelf.is_attached:
             return
         games = self._shelf.fit(*size)
+        self.key_labels = {"move(0,1)": "← → ↑ ↓"} if games.columns > 1 else {}
         # The number of lines besides the games. In a small window, there are two lines, and one of
         # them is the heading.
         gap = 1 if fitting(*size) is Size.MEDIUM else 2
@@ -310,6 +321,9 @@ class LauncherScreen(PageScreen):
 
     def action_records(self) -> None:
         self._program.show_records()
+
+    def action_settings(self) -> None:
+        self._program.show_settings()
 
     def action_rules(self) -> None:
         game = self._game()

@@ -7,11 +7,12 @@ from typing import Final
 
 from textual.content import Content
 
-from scapegoat_games import assets, catalog, saves
+from scapegoat_games import assets, catalog, figures, saves
 from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.preferences import LastTable
 from scapegoat_games.saves import AnyGame
+from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
 from scapegoat_games.tui.widgets.seating_fields import PERSON, kind_of
 from scapegoat_games.words import counted, listed
@@ -26,7 +27,10 @@ _STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
 
 def about_game(game: AnyGame, last: LastTable | None) -> tuple[Content, ...]:
     """The game's description, the latest players, and a short version of the rules."""
-    told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}")]
+    measured = figures.of(game.id)
+    long_and_hard = "" if measured is None else f"\n{measured.told()}"
+    needs = f"{seats_text(game)} players{long_and_hard}"
+    told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}\n", (needs, "$faint"))]
     if last is not None and last.names:
         told.append(Content.styled(f"Last time: {listed(_who_sat(last.names))}", "$faint"))
     return (*told, *in_one_minute(game.id))
@@ -52,7 +56,7 @@ def about_match(summary: Summary) -> tuple[Content, ...]:
     return (
         Content.assemble((title, "bold"), f"\n{listed(summary.names)}"),
         Content(how_it_stands(summary, standing)),
-        Content.styled(f"Begun {when_text(summary.when)}.", "$faint"),
+        Content.styled(f"Started {when_text(summary.when)}.", "$faint"),
     )
 
 

@@ -1,6 +1,7 @@
 """The items below the games on the launcher: matches, and links to other pages."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import ClassVar, final
 
 from textual.content import Content
@@ -26,13 +27,24 @@ class MatchLine(Choice):
 
     def render(self) -> Content:
         width, height = self.content_size
-        when, names = when_text(self.summary.when), listed(self.summary.names)
+        when, names = when_text(_last_played(self.summary)), listed(self.summary.names)
         title = catalog.load(self.summary.game).title.partition(":")[0]
+        room = width - len(when) - 1
         if height > 1:
-            first = cell(Content.styled(title, "bold"), width - len(when)) + Content(when)
+            first = cell(Content.styled(title, "bold"), room) + Content(f" {when}")
             return Content("\n").join([first, cell(Content(names), width)])
-        told = Content(f"{title}: {names}")
-        return cell(told, width - len(when) - 1) + Content(f" {when}")
+        told = [f"{title}: {names}", f"{title.split()[0]}: {names}"]
+        fits = (one for one in told if Content(one).cell_length <= room)
+        return cell(Content(next(fits, told[0])), room) + Content(f" {when}")
+
+
+def _last_played(summary: Summary) -> str:
+    """When the match's file was last written; if that can't be read, when the match began."""
+    try:
+        changed = datetime.fromtimestamp(summary.path.stat().st_mtime, UTC)
+    except (OSError, ValueError, OverflowError):
+        return summary.when
+    return changed.isoformat(timespec="seconds")
 
 
 @final

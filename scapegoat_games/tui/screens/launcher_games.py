@@ -14,7 +14,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
+from textual.widget import Widget
 
+from scapegoat_games import figures
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui.sizes import LEAST, Size, fitting
@@ -24,7 +26,7 @@ from scapegoat_games.tui.widgets.title_bar import cell, without_subtitle
 
 DIGITS: Final = 9
 """Number of games that can be chosen with a digit key, 1 to 9."""
-_LINES: Final = 7
+_LINES: Final = 6
 """Number of lines for games in the smallest window. If larger, the links to other pages, which
 stand below the games, no longer all fit.
 """
@@ -73,7 +75,7 @@ def arrangement(games: int, width: int, height: int) -> Arrangement:
      Arrangement(columns=3, tile=7, height=14, cover=True, percent=100))
     >>> arrangement(12, 110, 34), arrangement(12, 80, 24)  # doctest: +NORMALIZE_WHITESPACE
     (Arrangement(columns=4, tile=5, height=15, cover=False, percent=100),
-     Arrangement(columns=1, tile=1, height=7, cover=False, percent=100))
+     Arrangement(columns=1, tile=1, height=6, cover=False, percent=100))
     """
     size = fitting(width, height)
     if size is Size.SMALL:
@@ -89,6 +91,19 @@ def arrangement(games: int, width: int, height: int) -> Arrangement:
     in_sight = min(rows, most // _LOWEST)
     tile = min(most // in_sight, _HIGHEST)
     return Arrangement(ceil(games / rows), tile, tile * in_sight, cover)
+
+
+def in_columns(players: str, time: str, weight: str) -> str:
+    """The end of a line in the list of games, or of the heading above the list.
+
+    >>> in_columns("2–5", "15–50 min", "light")
+    '2–5 15–50 min  light'
+    """
+    return f"{players:>3} {time:>9} {weight:>6}"
+
+
+def _dashed(game: AnyGame) -> str:
+    return seats_text(game).replace(" to ", "–")
 
 
 @final
@@ -111,30 +126,41 @@ class GameTile(Choice):
         super().__init__(name=game.id)
         self.game = game
         self.digit = number if number <= DIGITS else None
+        self._figures = figures.of(game.id)
 
     def render(self) -> Content:
         width, height = self.content_size
         return self._line(width) if height == 1 else self._tile(width, height)
 
     def _line(self, width: int) -> Content:
-        number, players = f"{self.digit or ' '} ", f"{seats_text(self.game)} players"
+        number, players = f"{self.digit or ' '} ", self._at_the_end()
         room = width - len(number) - len(players) - 1
         for title in (self.game.title, without_subtitle(self.game.title)):
             if Content(title).cell_length <= room:
                 return Content(number) + cell(Content(title), room + 1) + Content(players)
         return cell(Content(number + self.game.title), width)
 
+    def _at_the_end(self) -> str:
+        """What stands at the end of the game's line, in columns if the game has figures."""
+        if self._figures is None:
+            return f"{seats_text(self.game)} players"
+        return in_columns(_dashed(self.game), self._figures.time(), self._figures.weight)
+
     def _tile(self, width: int, height: int) -> Content:
         players = f"{seats_text(self.game)} players"
-        last = Content.styled(f"{self.digit} · {players}" if self.digit else players, "$faint")
+        last = [Content.styled(f"{self.digit} · {players}" if self.digit else players, "$faint")]
         rows = [row.stylize("bold") for row in self._title(width)]
-        if width >= WIDTH and height >= HEIGHT + len(rows) + 2:
-            gap = "\n\n" if height > HEIGHT + 3 else "\n"
-            return Content(gap).join([picture(self.game.id), Content("\n").join([*rows, last])])
+        if self._figures is not None and len(rows) < height - 1:
+            told = f"{self._figures.time()} · {self._figures.weight}"
+            last.append(Content.styled(told, "$faint"))
+        least = HEIGHT + len(rows) + len(last)
+        if width >= WIDTH and height > least - (len(last) > 1):
+            gap = "\n\n" if height > least else "\n"
+            return Content(gap).join([picture(self.game.id), Content("\n").join([*rows, *last])])
         for more in (Content(self.game.tagline).wrap(width), [Content("")]):
-            if len(rows) + len(more) < height:
+            if len(rows) + len(more) + len(last) <= height:
                 rows += more
-        return Content("\n").join([*rows, last])
+        return Content("\n").join([*rows, *last])
 
     def _title(self, width: int) -> list[Content]:
         """The game's title as one row of text, or as two rows if the title is too wide even without
@@ -145,6 +171,22 @@ class GameTile(Choice):
             title = Content(without_subtitle(self.game.title))
         rows = title.wrap(width)
         return rows if len(rows) <= 2 else [rows[0], rows[1].truncate(width, ellipsis=True)]
+
+
+@final
+class ShelfHead(Widget):
+    """The heading above the list of games in a small window."""
+
+    DEFAULT_CSS = "ShelfHead { width: 1fr; }"
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        super().__init__(classes="head")
+        self._measured = any(figures.of(game.id) for game in games)
+
+    def render(self) -> Content:
+        columns = in_columns("players", "time", "weight") if self._measured else ""
+        room = self.content_size.width - len(columns)
+        return cell(Content("Games"), room) + Content(columns)
 
 
 @final

@@ -1,6 +1,6 @@
 """The page on which a player chooses a lesson."""
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -29,6 +29,10 @@ _ABOUT = (
 )
 
 
+_DIGITS: Final = 9
+"""The number of lessons that can be chosen with a digit key."""
+
+
 @final
 class LessonLine(Choice):
     """The lesson of a game."""
@@ -36,7 +40,7 @@ class LessonLine(Choice):
     def __init__(self, game: AnyGame, digit: int, *, taken: bool) -> None:
         super().__init__()
         self.game = game
-        self._told = f"{digit} {game.title}"
+        self._told = f"{digit if digit <= _DIGITS else ' '} {game.title}"
         self._taken = "✓ begun" if taken else ""
 
     def render(self) -> Content:
@@ -53,6 +57,7 @@ class LearnScreen(ProgramPage):
         *two_keys("down up", "move", "Choose", "Up and down", shown="↑ ↓", values=(1, -1)),
         bind("enter", "open", "Begin", "Sit down to the lesson"),
         *digits("123456789", "Begin", "That lesson", action="lesson", first=1),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 

@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind, bind_letter, priority_key
+from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.tip_line import TipLine
@@ -43,9 +44,12 @@ HINT_KEYS: Final = (
 )
 """Bindings of Enter and Esc that go to the hint first while a hint lies over the page."""
 
-_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; all but lessons are saved")
+KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everyone knows")
+"""The key for a list of known cards, in games whose board has such a list."""
+
+_LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; everything except lessons is saved")
 READING: Final = (
-    priority_key("enter", "read", "Go on", "Close what the coach says"),
+    priority_key("enter", "read", "Continue", "Close what the coach says"),
     priority_key("escape", "skip", "Skip this part", "Leave out the rest of this part"),
 )
 """Bindings of Enter and Esc that go to the coach first while the coach's box is visible. A page
@@ -59,7 +63,7 @@ class MatchPage(PageScreen, Generic[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("L", "history", "Log", "What has happened, in words"),
         bind_letter("R", "rules", "Rules", "The rules of this game"),
-        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind_letter("X", "no_tips", "No tips", "No tip under a page any more", show=False),
         bind_letter("J", "coach", "Coach", "What the coach has said, once more", show=False),
         *READING,
@@ -197,6 +201,8 @@ class MatchPage(PageScreen, Generic[M, V]):
             return False
         if action in {"read", "skip"} and not (self._coach and self._coach.takes_enter):
             return False
+        if action == "known":
+            return type(self.facts.board).known is not Board.known
         if action in {"show_me", "close_hint"} and self._hint is None:
             return False
         if action == "hint" and self._coach is not None and self._coach.takes_enter:
@@ -240,6 +246,9 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def action_history(self) -> None:
         self.verbs.dialogs.show_history()
+
+    def action_known(self) -> None:
+        self.verbs.dialogs.show_known()
 
     def action_rules(self) -> None:
         self.verbs.dialogs.show_rules()

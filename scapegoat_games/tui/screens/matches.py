@@ -49,7 +49,9 @@ class MatchList(OptionList):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("down", "cursor_down", "Choose", "Up and down the list", shown="↑ ↓"),
         bind("up", "cursor_up", "Choose", show=False),
-        bind("enter", "select", "Go on or watch", "Go on with it, or watch it if it's over"),
+        bind("enter", "select", "Continue or watch", "Continues it, or shows it if it's over"),
+        bind("home", "first", "First", "To the newest match", show=False),
+        bind("end", "last", "Last", "To the oldest match", show=False),
     ]
 
     class NearEnd(Message):
@@ -82,7 +84,7 @@ class MatchesScreen(ProgramPage):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("F", "filter", "Filter", "All, open, or finished ones"),
         bind_letter("D", "delete", "Delete", "For good; asks first"),
-        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 
@@ -127,7 +129,7 @@ class MatchesScreen(ProgramPage):
             matches.replace_option_prompt_at_index(at, self._row(one))
 
     def _heads(self) -> Content:
-        return self._columns("Game", "Players", "Begun", "State")
+        return self._columns("Game", "Players", "Started", "State")
 
     def _nothing(self) -> str:
         if not self._all:

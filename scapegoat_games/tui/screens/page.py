@@ -1,6 +1,6 @@
 """The parts of every page: its content, the command bar, and a guard against small windows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from time import perf_counter
 from typing import Any, ClassVar, Final
 
@@ -24,6 +24,8 @@ class PageScreen(PaintedOnce[None]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.key_labels: Mapping[str, str] = {}
+        """For some actions, the keys as the command bar shows them at the window's size."""
         self._focused_last: Widget | None = None
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
@@ -80,6 +82,7 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("escape", "leave", "Close", "Back to the page", shown="Esc"),
         bind_letter("H", "app.cover", "Hide", "Cover the page under it"),
+        bind("f1", "app.keys", "Help", "All keys of this page", show=False),
     ]
 
     def compose(self) -> ComposeResult:

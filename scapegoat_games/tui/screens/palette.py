@@ -9,21 +9,24 @@ from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette, Provider, SimpleProvider
 from textual.screen import Screen
 
-from scapegoat_games import preferences
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.themes import THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
-from scapegoat_games.words import counted
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 PACE_WORDS: Final = {
     "quick": "quick",
-    "normal": "at an even pace",
+    "normal": "steady",
     "slow": "slow",
     "enter": "wait for Enter",
 }
+
+
+_MOVING: Final = ("move(", "go(", "scroll(", "cursor_", "shift(")
+"""Actions of pages outside of matches that only make sense as keys."""
+_NOW: Final = "As it is now"
 
 
 @final
@@ -66,15 +69,20 @@ def commands_of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[System
     """The commands for this page, without Textual's screenshot: it could show a player's hand."""
     for active in distinct(screen):
         binding = active.binding
-        if active.enabled:
+        outside = app.table is None
+        if active.enabled and not (outside and binding.action.startswith(_MOVING)):
             yield SystemCommand(
                 binding.description,
                 binding.tooltip or binding.description,
                 lambda action=binding.action, node=active.node: app.run_action(action, node),
             )
+    yield SystemCommand(
+        "Settings", "Pace, hiding, cards, tips and colours, as they are now", app.show_settings
+    )
     for ours in THEMES:
+        about = _NOW if ours.name == app.theme else "Change the colours"
         yield SystemCommand(
-            f"Theme: {ours.name}", "Change the colours", lambda name=ours.name: app.use_theme(name)
+            f"Theme: {ours.name}", about, lambda name=ours.name: app.use_theme(name)
         )
     yield from _preferences(app)
 
@@ -82,23 +90,18 @@ def commands_of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[System
 def _preferences(app: "ScapegoatsApp") -> Iterator[SystemCommand]:
     motion = app.preferences.motion
     yield SystemCommand(
-        "Cards: all at once" if motion else "Cards: one after the other",
-        "How cards turn over in a scene",
+        "Turn cards over all at once" if motion else "Turn cards over one after another",
+        "No animation" if motion else "With animation",
         lambda: app.move_cards(not motion),
     )
     tips = app.preferences.tips
     yield SystemCommand(
-        "Tips: no more of them" if tips else "Tips: the first time something happens",
-        "A line under the page",
+        "Tips: no more" if tips else "Tips: show them again",
+        "A line under the page the first time something new happens",
         lambda: app.give_tips(not tips),
     )
-    for minutes in preferences.MINUTES:
-        yield SystemCommand(
-            f"Hide after {counted(minutes, 'minute')}",
-            "Without a key, a private page is covered then",
-            lambda minutes=minutes: app.hide_after(minutes),
-        )
     for pace, words in PACE_WORDS.items():
+        about = _NOW if pace == app.preferences.pace else "How fast they move"
         yield SystemCommand(
-            f"Computer players: {words}", "How fast they move", lambda pace=pace: app.use_pace(pace)
+            f"Computer players: {words}", about, lambda pace=pace: app.use_pace(pace)
         )

@@ -1,6 +1,6 @@
 """The page of records: wins, scores and streaks of players, by game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -14,11 +14,12 @@ from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
 from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import PlayerRecord, Records
-from scapegoat_games.setup_input import WIDEST
+from scapegoat_games.setup_input import width
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.screens.page import work_on
 from scapegoat_games.tui.screens.program_page import ProgramPage
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 from scapegoat_games.words import counted
 
@@ -29,9 +30,24 @@ _AT_ONCE: Final = 20
 """Number of new matches that are counted before the page is shown; some have to be replayed. If
 larger, the page appears later when there are many new matches.
 """
-_NAME: Final = WIDEST + 1
+_LEAST_NAME: Final = 8
+"""The least columns for the names of players."""
 _BAR: Final = 7
-_WIDTHS: Final = (8, 6, _BAR + 2, 7, 7, 8)
+_GAP: Final = 2
+"""Empty columns between two columns of the table."""
+_SHARE: Final = ""
+"""The head of the bars."""
+_LAST: Final = "Last"
+_OPTIONAL: Final = (_SHARE, "Longest", "Matches")
+"""Columns that are left out, in this order, if the window is too narrow for all."""
+
+
+_MARGINS: Final = {Size.SMALL: 6, Size.MEDIUM: 18, Size.LARGE: 18, Size.HUGE: 18}
+"""Columns for the margins and the scrollbar, by window size."""
+_EXPLAINED: Final = (
+    "Beaten: the hardest computer players who lost to this player, and how often. Streak: wins in a"
+    f" row up to now. {records.COUNTED.replace('They count', 'All records count')}"
+)
 
 
 @final
@@ -40,7 +56,7 @@ class RecordsScreen(ProgramPage):
         *two_keys("down,j up,k", "scroll", "Scroll", "Up and down", shown="↑ ↓", values=(2, -2)),
         bind("pagedown,space", "scroll(18)", "Page", "One page down", shown="Space"),
         bind("pageup", "scroll(-18)", "Page", show=False),
-        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind("escape,q,Q", "leave", "Back", "Back to the games", shown="Esc"),
     ]
 
@@ -72,37 +88,79 @@ class RecordsScreen(ProgramPage):
     def _text(self) -> Content:
         if self._records is None:
             return Content(f"Counting {counted(len(self._matches), 'match', 'matches')} …")
+        margins = _MARGINS[size_of(self.app)]
+        room = self.app.size.width - margins
+        widest = max((width(one.name) for one in self._records.rows), default=0)
+        name = max(_LEAST_NAME, widest)
         parts = [
-            _game(game, list(rows))
+            _game(game, list(rows), name, room - name)
             for game, rows in groupby(self._records.rows, key=lambda one: one.game)
         ]
         parts += [Content.styled(f"Left out: {told}", "$faint") for told in self._records.skipped]
-        nothing = "No match has been finished yet. The first one begins the records."
-        return Content("\n\n").join(parts or [Content(nothing)])
+        if not parts:
+            return Content(f"There are no records yet. {records.COUNTED}")
+        return Content("\n\n").join([*parts, Content.styled(_EXPLAINED, "$faint")])
+
+    def on_resize(self) -> None:
+        super().on_resize()
+        if not self.gone and self._records is not None:
+            self.query_one("#records", Static).update(self._text())
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#page").scroll_relative(y=by, animate=False)
 
 
-def _game(game: str, rows: Sequence[PlayerRecord]) -> Content:
+def _game(game: str, rows: Sequence[PlayerRecord], name: int, room: int) -> Content:
+    """The table of a game. ``name`` is the width of the names, and ``room`` that of all else."""
     title = Content.styled(catalog.load(game).title, "bold $accent")
-    heads = ["Matches", "Wins", "", "Best", "Streak", "Longest", "Last"]
-    return Content("\n").join([title, _line("Name", heads, "$faint"), *map(_row, rows)])
+    columns = _columns(rows)
+    for optional in _OPTIONAL:
+        if sum(_widths(columns).values()) > room:
+            columns = {head: cells for head, cells in columns.items() if head != optional}
+    heads = cell(Content.styled("Name", "$faint"), name)
+    lines = [heads + _line({head: head for head in columns}, columns, "$faint")]
+    lines += [
+        cell(Content.styled(one.name, "bold"), name)
+        + _line({head: cells[at] for head, cells in columns.items()}, columns)
+        for at, one in enumerate(rows)
+    ]
+    about = " · ".join(f"{one.head}: {one.about}" for one in catalog.load(game).columns)
+    explained = [Content.styled(about, "$faint")] if about else []
+    return Content("\n").join([title, *lines, *explained])
 
 
-def _row(one: PlayerRecord) -> Content:
-    # The bar shows the share of matches won, so that the bars of all players can be compared.
+def _columns(rows: Sequence[PlayerRecord]) -> dict[str, list[str]]:
+    """The cells of each column, by its head. A column with nothing to tell is left out."""
+    columns = {
+        "Matches": [str(one.matches) for one in rows],
+        "Wins": [str(one.wins) for one in rows],
+        # The bar shows the share of matches won, so that the bars of all players can be compared.
+        _SHARE: [_bar(one) for one in rows],
+        "Best": ["–" if one.best is None else str(one.best) for one in rows],
+        **{head: [one.columns[head] for one in rows] for head in rows[0].columns},
+        "Beaten": [records.beaten(one) or "–" for one in rows],
+        "Streak": [str(one.streak) for one in rows],
+        "Longest": [str(one.longest) for one in rows],
+        _LAST: [when_text(one.last, clock=False) for one in rows],
+    }
+    return {head: cells for head, cells in columns.items() if head == _LAST or {*cells} != {"–"}}
+
+
+def _bar(one: PlayerRecord) -> str:
     won = round(_BAR * one.wins / one.matches)
-    bar = "▮" * won + "▯" * (_BAR - won)
-    best = "–" if one.best is None else str(one.best)
-    cells = [one.matches, one.wins, bar, best, one.streak, one.longest]
-    last = when_text(one.last, clock=False)
-    return _line(one.name, [*map(str, cells), last])
+    return "▮" * won + "▯" * (_BAR - won)
 
 
-def _line(name: str, cells: Sequence[str], style: str = "") -> Content:
-    *numbers, last = cells
-    told = "".join(f"{part:>{width}}" for part, width in zip(numbers, _WIDTHS, strict=True))
-    return cell(Content.styled(name, style or "bold"), _NAME) + Content.styled(
-        f"{told}  {last}", style
+def _widths(columns: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    return {head: max(map(len, [head, *cells])) + _GAP for head, cells in columns.items()}
+
+
+def _line(
+    cells: Mapping[str, str], columns: Mapping[str, Sequence[str]], style: str = ""
+) -> Content:
+    widths = _widths(columns)
+    told = "".join(
+        f"{' ' * _GAP}{text}" if head == _LAST else f"{text:>{widths[head]}}"
+        for head, text in cells.items()
     )
+    return Content.styled(told, style)

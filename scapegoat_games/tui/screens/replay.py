@@ -32,7 +32,7 @@ _USUAL: Final = 2
 @final
 class ReplayScreen(ProgramPage):
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("right", "step(1)", "Move", "One move forward, or back", shown="← →"),
+        bind("right", "step(1)", "Move", "One move back, or forward", shown="← →"),
         bind("left", "step(-1)", "Move", show=False),
         bind("pagedown", "step(10)", "+10", "Ten moves forward", shown="PgDn", show=False),
         bind("pageup", "step(-10)", "−10", "Ten moves back", shown="PgUp", show=False),
@@ -40,7 +40,7 @@ class ReplayScreen(ProgramPage):
         *two_keys("down up", "year", "Year", "To the next year", shown="↑ ↓", values=(1, -1)),
         bind("home", "step(-100000)", "Start", "Back to the first deal", show=False),
         bind("end", "step(100000)", "End", "To the end", show=False),
-        bind("space", "play", "Play", "Goes on by itself; again, and it stops"),
+        bind("space", "play", "Play", "Play automatically; press again to stop"),
         bind(
             "plus,equals_sign",
             "pace(-1)",
@@ -52,7 +52,7 @@ class ReplayScreen(ProgramPage):
         bind("minus", "pace(1)", "Slower", "Twice the time for each move", shown="−", show=False),
         bind_letter("V", "eyes", "View", "As a player saw it, or all open"),
         bind_letter("L", "history", "Log", "What had happened by this move"),
-        bind("question_mark", "help", "Help", "All keys of this page", shown="?"),
+        bind("question_mark,f1", "help", "Help", "All keys of this page", shown="?"),
         bind("escape,q,Q", "leave", "Back", "Leave the replay", shown="Esc"),
     ]
 

@@ -1,6 +1,6 @@
 """The rules of a game, in the words of this program."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -12,6 +12,9 @@ from scapegoat_games.tui.bindings import bind_letter, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
+_FAR: Final = 100_000
+"""More lines than any page of rules has."""
+
 
 @final
 class RulesScreen(DialogScreen):
@@ -21,6 +24,7 @@ class RulesScreen(DialogScreen):
         bind_letter("R", "leave", "Close", show=False),
         *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(2, -2)),
         *two_keys("pagedown,space pageup", "scroll", "Page", shown="Space", values=(18, -18)),
+        *two_keys("home end", "scroll", "Beginning, end", values=(-_FAR, _FAR)),
     ]
 
     def __init__(self, game_id: str, title: str) -> None:

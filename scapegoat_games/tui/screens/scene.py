@@ -64,8 +64,8 @@ class SceneScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        bind("enter", "go_on", "Go on", "To what comes next"),
-        bind("space", "go_on", "Go on", "To what comes next", show=False),
+        bind("enter", "go_on", "Continue", "To what comes next"),
+        bind("space", "go_on", "Continue", "To what comes next", show=False),
     ]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Revealed[V]) -> None:

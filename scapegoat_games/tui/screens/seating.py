@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
@@ -28,6 +27,7 @@ from scapegoat_games.tui.widgets.seating_fields import (
     SeatKind,
     SettingField,
     StartButton,
+    Suggestions,
     kind_of,
 )
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 HINTS: Final = yes_no(
     "hints",
     False,
-    "Whether the key I tells what a computer player would do.",
+    "Lets players press I to see what a computer would do.",
     "hints",
     players=range(2, 9),
 )
@@ -54,6 +54,7 @@ class SeatingScreen(ProgramPage):
     AUTO_FOCUS = "NameField"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "next", "Next", "From a name to the next, at last to Start"),
+        bind("enter", "deal", "Start", "Deals, and the match begins"),
         bind("down,tab", "go(1)", "Field", "Names, rules, and Start", shown="↑ ↓"),
         bind("up,shift+tab", "go(-1)", "Field", shown="↑ ↓", show=False),
         bind(
@@ -66,6 +67,7 @@ class SeatingScreen(ProgramPage):
         *two_keys("ctrl+up ctrl+down", "shift", "Order", "Move up or down a seat", shown="^↑ ^↓"),
         bind("f2,ctrl+s", "start", "Start", "Deal and begin; F2 does it too", shown="^S"),
         bind("f1", "help", "Help", "All keys of this page", shown="F1"),
+        bind("question_mark", "help", "Help", show=False),
         bind("escape", "leave", "Back", "Back to where you were", shown="Esc"),
     ]
 
@@ -76,6 +78,8 @@ class SeatingScreen(ProgramPage):
         self._game = asked.game
         self._people: dict[NameField, str] = {}
         """The people's names that were replaced by computer players, by name field."""
+        self._people_indeed: set[str] = set()
+        """Names like “computr”, after the question whether a computer player is meant."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar(
@@ -105,10 +109,10 @@ class SeatingScreen(ProgramPage):
                 Horizontal(
                     NameField(
                         printable(name),
-                        placeholder="name, or computer (blank = nobody)",
+                        placeholder="name, or computer",
                         restrict=_SHOWABLE,
                         max_length=setup_input.WIDEST,
-                        suggester=SuggestFromList(known, case_sensitive=False),
+                        suggester=Suggestions(known, self._seated),
                     ),
                     SeatKind(),
                     classes="typed",
@@ -118,6 +122,10 @@ class SeatingScreen(ProgramPage):
             ),
             classes="seat",
         )
+
+    def _seated(self) -> Iterator[str]:
+        """The names in all fields but the one in which somebody types."""
+        return (field.value for field in self._names if not field.has_focus)
 
     def _tables(self) -> Iterator[tuple[str, ...]]:
         """The names of the players in the most recent match of each game."""
@@ -139,6 +147,10 @@ class SeatingScreen(ProgramPage):
         """Enables the actions on a seat while the cursor is in a seat's field."""
         if action in {"computer", "shift"}:
             return isinstance(self.focused, NameField)
+        if action in {"next", "deal"} and isinstance(self.focused, StartButton) != (
+            action == "deal"
+        ):
+            return False
         return super().check_action(action, parameters)
 
     def on_mount(self) -> None:
@@ -147,12 +159,16 @@ class SeatingScreen(ProgramPage):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         super().on_descendant_focus(event)
         self.refresh_bindings()
+        self.query_one("#problem", Static).update()
         # Focus and blur events come in any order, so ask the screen what has the focus.
         match self.focused:
             case SettingField(setting=setting):
                 told = f"{setting.help}\n← → changes it."
             case NameField():
-                told = "Enter goes on to the next seat. Ctrl+S or F2 starts from anywhere."
+                told = (
+                    "Enter goes on to the next seat, → takes a suggested name. Ctrl+S or F2 starts"
+                    " from anywhere."
+                )
             case _:
                 told = "Enter deals, and the match begins."
         self.query_one("#note", Static).update(Content(told))
@@ -187,16 +203,13 @@ class SeatingScreen(ProgramPage):
             wrong.update()
 
     def action_next(self) -> None:
-        """Goes to the next field, or from the start button to the match.
+        """Goes to the next field. Enter in a name field is handled by the field itself."""
+        self.action_go(1)
 
-        Enter in a name field is handled by the field itself.
-        """
-        if isinstance(self.focused, StartButton):
-            # A held Enter must not start the match.
-            if self._program.deliberate:
-                self.action_start()
-        else:
-            self.action_go(1)
+    def action_deal(self) -> None:
+        # A held Enter must not start the match.
+        if self._program.deliberate:
+            self.action_start()
 
     def action_go(self, by: int) -> None:
         self.focus_next() if by > 0 else self.focus_previous()
@@ -245,6 +258,11 @@ class SeatingScreen(ProgramPage):
         if self._wrong_names():
             return
         typed = [field.value for field in self._names if field.value.strip()]
+        least = self._game.seats[0]
+        if len(typed) < least:
+            told = f"Seat at least {least} players: people, or computer players with Ctrl+B."
+            self.query_one("#problem", Static).update(Content(told))
+            return
         try:
             names = setup_input.read_names(self._game, typed)
             chosen = {field.setting.name: field.value for field in self.query(SettingField)}
@@ -259,13 +277,27 @@ class SeatingScreen(ProgramPage):
         first: NameField | None = None
         taken: set[str] = set()
         for field, wrong in zip(self._names, self.query(".wrong").results(Static), strict=True):
-            sentence = _wrong(field.value, taken)
+            sentence = _wrong(field.value, taken) or self._maybe_computer(field)
             if sentence is not None:
                 wrong.update(Content(sentence))
                 first = first or field
         if first is not None:
             first.focus()
         return first is not None
+
+    def _maybe_computer(self, field: NameField) -> str | None:
+        """Asks once whether a name such as “computr” means a computer player."""
+        name = field.value.strip()
+        if not setup_input.like_computer(name) or name in self._people_indeed:
+            return None
+        self._people_indeed.add(name)
+        return "computer? If not, Start again."
+
+    @on(NameField.Full)
+    def _full(self, full: NameField.Full) -> None:
+        at = self._names.index(full.field)
+        told = f"{setup_input.WIDEST} letters at most."
+        list(self.query(".wrong").results(Static))[at].update(Content(told))
 
     def action_leave(self) -> None:
         self._leave()
@@ -286,6 +318,6 @@ def _wrong(typed: str, taken: set[str]) -> str | None:
         too_wide = setup_input.width(typed.strip()) > setup_input.WIDEST
         return f"Longer than {setup_input.WIDEST} columns." if too_wide else "It can't be shown."
     if name.casefold() in taken:
-        return "Somebody else has this name."
+        return "That name is already taken."
     taken.add(name.casefold())
     return None

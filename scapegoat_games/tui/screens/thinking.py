@@ -12,6 +12,7 @@ from scapegoat_games.protocol import Level, M, Seat, V
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.match_page import (
+    KNOWN,
     OUT_OF_TURN,
     READING,
     SEATS,
@@ -30,18 +31,20 @@ class ThinkingScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
-        bind("enter", "hurry", "Go on", "Let the computer player move now"),
-        bind("space", "hurry", "Go on", show=False),
+        bind("enter", "hurry", "Continue", "Let the computer player move now"),
+        bind("space", "hurry", "Continue", show=False),
         bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
         OUT_OF_TURN,
         SEATS,
+        KNOWN,
     ]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat, level: Level
     ) -> None:
         super().__init__(facts, verbs)
+        self.add_class("-roomy")
         self._seen = seen
         self._seat = seat
         self._level = level
@@ -52,9 +55,8 @@ class ThinkingScreen(MatchPage[M, V]):
         yield TitleBar(self.title_text, "screen is public")
         yield board.table(seen, "What has happened")
         who = board.badge(seen.table, self._seat, seen.names[self._seat])
-        thinks = f", a computer player ({self._level.value}), is thinking"
         with Vertical(id="thinks"):
-            yield Static(who + Content.styled(thinks, "$faint"))
+            yield Static(who, id="who")
             for offer in self.facts.offers:
                 asked = board.badge(seen.table, offer.seat, seen.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
@@ -64,6 +66,21 @@ class ThinkingScreen(MatchPage[M, V]):
     def on_mount(self) -> None:
         if not self.gone:
             self._turn = self.verbs.begin_thinking(self._lets_move)
+            self._tell()
+
+    def _tell(self, more: str = "") -> None:
+        """Says that the computer player thinks, or that its move waits for Enter, and ``more``."""
+        if self._turn is None:
+            return
+        board, seen = self.facts.board, self._seen
+        who = board.badge(seen.table, self._seat, seen.names[self._seat])
+        player = f"a computer player ({self._level.value})"
+        if self._turn.waiting:
+            key = Content.styled(" Enter ", "$key-ink on $key")
+            said = who + Content.styled(f", {player}, moves next: ", "$faint") + key
+        else:
+            said = who + Content.styled(f", {player}, is thinking", "$faint")
+        self.query_one("#who", Static).update(said + Content.styled(more, "$faint"))
 
     def on_unmount(self) -> None:
         if self._turn is not None:
@@ -94,6 +111,11 @@ class ThinkingScreen(MatchPage[M, V]):
         turn = self._turn
         if turn is not None and (self.verbs.quiet or turn.pause is None):
             turn.hurry()
+            self._tell()
 
     def action_pace(self) -> None:
-        self.verbs.next_pace()
+        """Chooses the next pace, which counts at once."""
+        pause, pace = self.verbs.next_pace()
+        if self._turn is not None:
+            self._turn.wait(pause)
+            self._tell(f"   Pace of computer players: {pace}")

@@ -17,6 +17,7 @@ from scapegoat_games.tui.parts.look import DoneLooking
 from scapegoat_games.tui.screens.match_page import (
     HINT,
     HINT_KEYS,
+    KNOWN,
     OUT_OF_TURN,
     READING,
     UNDO,
@@ -34,7 +35,7 @@ class PrivateScreen(MatchPage[M, V]):
     """A page that only its owner may read. It is covered when nobody has used it for a while."""
 
     AUTO_FOCUS = "#own"
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, KNOWN]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V]) -> None:
         super().__init__(facts, verbs)
@@ -62,6 +63,10 @@ class PrivateScreen(MatchPage[M, V]):
     def action_notebook(self) -> None:
         """Opens the notes; a board's page binds a key to this action."""
         self.verbs.dialogs.show_notebook()
+
+    def action_seen(self) -> None:
+        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
+        self.verbs.dialogs.show_history(own_only=True)
 
     def action_hide(self) -> None:
         self.verbs.hide(Why.HIDDEN)
@@ -134,7 +139,3 @@ class TurnScreen(PrivateScreen[M, V]):
         if action == "hide":
             return action not in self.facts.disabled
         return super().check_action(action, parameters)
-
-    def action_seen(self) -> None:
-        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
-        self.verbs.dialogs.show_history(own_only=True)

@@ -68,7 +68,7 @@ class _Keys(Widget):
 
     DEFAULT_CSS = "_Keys { height: 1; }"
 
-    _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Go on  ")
+    _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Continue  ")
     _SKIP: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Skip this part")
 
     def render(self) -> Content:

@@ -1,6 +1,6 @@
 """A line of commands, drawn from the bindings of a screen or widget; a click runs a command."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
 from textual import events
@@ -36,12 +36,12 @@ class CommandBar(Widget):
         parts: list[Content] = []
         self._spans = []
         column, commands, room = 0, self._commands(), self.content_size.width
-        gap = next((gap for gap in _GAPS if _width(commands, gap) <= room), _GAPS[-1])
+        gap = next((gap for gap in _GAPS if self._width(commands, gap) <= room), _GAPS[-1])
         for active in commands:
             binding = active.binding
-            if column + _width([active], gap) > room:
+            if column + self._width([active], gap) > room:
                 break  # a command cut in two would be useless; the help page has all keys
-            key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
+            key = Content.styled(f" {self._keys(binding)} ", "$key-ink on $key")
             text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
             self._spans.append((column, column + width + 1, binding))
@@ -56,18 +56,21 @@ class CommandBar(Widget):
         order = {action: at for at, action in enumerate(own)}
         return sorted(shown, key=lambda one: order.get(one.binding.action, len(own)))
 
+    def _keys(self, binding: Binding) -> str:
+        labels: Mapping[str, str] = getattr(self._node, "key_labels", {})
+        return labels.get(binding.action) or key_text(binding)
+
+    def _width(self, commands: Sequence[ActiveBinding], gap: int) -> int:
+        """Number of columns of these commands with gaps between them."""
+        texts = [f" {self._keys(one.binding)}  {one.binding.description}" for one in commands]
+        return Content("").join(map(Content, texts)).cell_length + gap * (len(texts) - 1)
+
     async def on_click(self, click: events.Click) -> None:
         for start, stop, binding in self._spans:
             if start <= click.x < stop:
                 click.stop()
                 await self.app.run_action(binding.action, self._node)
                 return
-
-
-def _width(commands: Sequence[ActiveBinding], gap: int) -> int:
-    """Number of columns of these commands with gaps between them."""
-    texts = [f" {key_text(one.binding)}  {one.binding.description}" for one in commands]
-    return Content("").join(map(Content, texts)).cell_length + gap * (len(texts) - 1)
 
 
 def distinct(screen: Screen[Any]) -> list[ActiveBinding]:

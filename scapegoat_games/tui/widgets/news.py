@@ -1,6 +1,6 @@
 """The latest events, newest last. If not all lines fit, the least important are left out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final, final
 
@@ -15,6 +15,7 @@ _WITH_TITLE: Final = 3
 HEADING: Final = "heading"
 """The kind of a line that is the heading of a part of the log."""
 _NOBODY: Final[AbstractSet[str]] = frozenset()
+_NO_NUMBERS: Final[AbstractSet[int]] = frozenset()
 
 
 @final
@@ -30,13 +31,16 @@ class News(Widget):
         nothing: str,
         *,
         minor: AbstractSet[str] = _NOBODY,
+        first: AbstractSet[int] = _NO_NUMBERS,
         classes: str | None = None,
     ) -> None:
+        """``first`` has the numbers of lines that stand above the others and are never left out."""
         super().__init__(classes=classes)
         self._title = title
         self._lines = lines
         self._nothing = nothing
         self._minor = minor
+        self._first = first
 
     def render(self) -> Content:
         width, height = self.content_size
@@ -50,13 +54,17 @@ class News(Widget):
         return Content("\n").join([title, *self._foremost(width, height - 1)])
 
     def _foremost(self, width: int, height: int) -> list[Content]:
-        """The lines that fit: private lines first, then other lines, then minor lines.
+        """The lines that fit: lines of ``first``, then private lines, other lines, minor lines.
 
-        Within each of the three groups, newer lines come first.
+        Within each of these groups, newer lines come first. Where lines are left out between two
+        others, the next line begins with "…".
         """
-        kinds: list[list[Line]] = [[], [], []]
+        kinds: list[list[Line]] = [[], [], [], []]
         for line in self._lines:
-            kinds[0 if line.private else 2 if line.kind in self._minor else 1].append(line)
+            if line.number in self._first:
+                kinds[0].append(line)
+            else:
+                kinds[1 if line.private else 3 if line.kind in self._minor else 2].append(line)
         chosen: dict[int, list[Content]] = {}
         room = height
         for kind in kinds:
@@ -65,7 +73,21 @@ class News(Widget):
                 room -= len(chosen[line.number])
         if not chosen:
             return latest(next(filter(None, kinds), []), width, height)
-        return [row for number in sorted(chosen) for row in chosen[number]]
+        return [row for line in self._in_order(chosen) for row in line]
+
+    def _in_order(self, chosen: dict[int, list[Content]]) -> Iterator[list[Content]]:
+        """The rows of each line: lines of ``first``, then the others with signs of omissions."""
+        yield from (chosen[number] for number in sorted(chosen) if number in self._first)
+        omitted = shown = False
+        for line in self._lines:
+            if line.number in self._first:
+                continue
+            if line.number not in chosen:
+                omitted = shown
+                continue
+            first, *more = chosen[line.number]
+            yield [Content("… ") + first[2:] if omitted else first, *more]
+            omitted, shown = False, True
 
 
 @final

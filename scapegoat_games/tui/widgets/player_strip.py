@@ -62,7 +62,8 @@ class PlayerStrip(Widget):
             case "turn":
                 name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
             case "chooses":
-                name = Content(" ") + name + Content.styled(" …", "bold $accent")
+                # After the name, the sign would look like a name that is cut off.
+                name = Content.styled("…", "bold $accent") + name
             case "waits":
                 name = Content(" ") + name
         return cell(name, width - 1) + Content(" ")

@@ -1,24 +1,49 @@
 """The fields of the seating page: names, kinds of players, settings, and the start button."""
 
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Final, final
 
 from textual import events
 from textual.binding import BindingType
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
+from textual.suggester import Suggester
 from textual.widget import Widget
 from textual.widgets import Input
 
-from scapegoat_games.protocol import Setting, Value
-from scapegoat_games.setup_input import COMPUTER
+from scapegoat_games.protocol import Level, Setting, Value
+from scapegoat_games.setup_input import COMPUTER, computer
 from scapegoat_games.tui.bindings import bind
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.words import counted
 
 PERSON: Final = "person"
+_NOBODY: Final = "nobody"
 _STEPS: Final = {"enter": 1, "tab": 1, "down": 1, "shift+tab": -1, "up": -1}
 """Keys that leave a name field, each with the number of fields by which the focus moves."""
+
+
+@final
+class Suggestions(Suggester):
+    """Completes the names of earlier players, and ``computer`` with its levels.
+
+    Nobody is suggested who sits at the table already.
+    """
+
+    def __init__(self, known: Iterable[str], seated: Callable[[], Iterable[str]]) -> None:
+        super().__init__(use_cache=False, case_sensitive=False)
+        self._people = [name for name in known if kind_of(name) == PERSON]
+        self._seated = seated
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """The first name that begins with ``value``, which has small letters only."""
+        seated = {name.strip().casefold() for name in self._seated()}
+        people = [name for name in self._people if name.casefold() not in seated]
+        computers = [COMPUTER, *map(computer, Level)]
+        names = [*people, *computers]
+        return next((name for name in names if name.casefold().startswith(value)), None)
 
 
 @final
@@ -29,7 +54,17 @@ class NameField(Input):
     letter typed after Enter or an arrow would be put into the old field.
     """
 
+    class Full(Message):
+        """The player has typed a letter for which the field has no room."""
+
+        def __init__(self, field: "NameField") -> None:
+            super().__init__()
+            self.field = field
+
     def on_key(self, event: events.Key) -> None:
+        most = self.max_length
+        if event.is_printable and self.selection.is_empty and len(self.value) == most:
+            self.post_message(self.Full(self))
         there = self.screen.focused
         if there is not self and there is not None:
             event.stop()
@@ -74,7 +109,7 @@ class SeatKind(Widget):
             self.kind = kind
 
     def render(self) -> Content:
-        return Content(kind_of(self.text))
+        return Content(kind_of(self.text) or _NOBODY)
 
     def on_click(self, click: events.Click) -> None:
         click.stop()
@@ -110,7 +145,7 @@ class SettingField(Widget, can_focus=True):
         self._players = players
         span = self.setting.players
         self.display = span is None or players in span
-        self.refresh()
+        self.refresh(layout=True)
 
     def _value_in_words(self) -> str:
         return f"‹ {self.setting.told(self.value, self._players)} ›"
@@ -119,13 +154,26 @@ class SettingField(Widget, can_focus=True):
         value = self._value_in_words()
         default = self.value == self.setting.default
         style = "" if default or self.has_focus else "bold $accent"
-        name = Content(self.setting.label or self.setting.name)
-        room = self.content_size.width - len(value) - 1
-        return cell(name, max(room, 1)) + Content(" ") + Content.styled(value, style)
+        room = self._room(self.content_size.width)
+        first, *rest = self._label.wrap(room) or [Content("")]
+        line = cell(first, room) + Content(" ") + Content.styled(value, style)
+        return Content("\n").join([line, *rest])
+
+    @property
+    def _label(self) -> Content:
+        return Content(self.setting.label or self.setting.name)
+
+    def _room(self, width: int) -> int:
+        """Columns for the setting's name, in a field of this width."""
+        return max(width - len(self._value_in_words()) - 1, 1)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A name that is too long for one line goes on in the next."""
+        return max(1, len(self._label.wrap(self._room(width))))
 
     def action_turn(self, by: int) -> None:
         self._at = (self._at + by) % len(self._texts)
-        self.refresh()
+        self.refresh(layout=True)
 
     def on_click(self, click: events.Click) -> None:
         """A click on the left arrow shows the previous value, any other click the next value."""

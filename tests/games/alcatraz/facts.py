@@ -59,6 +59,7 @@ def _guards_at_radio(number: int) -> Claim:
 @final
 class AlcatrazFacts(Facts[State, Move, View]):
     secret_choices = True
+    open_choices_use_hands = True
     variants = (
         {},
         {"sides": "gold"},

@@ -152,7 +152,7 @@ def test_cell_search_drops_an_item() -> None:
     position = struck(holding("Cell Search 2", At("office", "key key tool"), CELLS, own="drug"))
     assert position.moves() == ["target seat=2 item=key", "target seat=2 item=tool"]
     told = position.told("target seat=2 item=key")
-    assert told == "{1} drops a key (to the Guard's Room)."
+    assert told == "{1} has to drop a key (to the Guard's Room)."
     assert position.sheet(1)[0] == "key tool"
 
 
@@ -167,7 +167,7 @@ def test_shakedown_takes_an_item_or_cash() -> None:
     ]
     labels = [position.option(move).label for move in position.moves()]
     assert labels == ["{1}, 1 Cash", "{1}, 2 Cash", "{1}, a key", "{1}, a tool"]
-    assert position.told("target seat=2 cash=2") == "{0} takes 2 Cash from {1}."
+    assert position.told("target seat=2 cash=2") == "Shakedown: {0} takes 2 Cash from {1}."
     assert (position.sheet(0)[1], position.sheet(1)[1]) == (2, 1)
     position = struck(holding("Shakedown", At("office", "key tool"), CELLS))
     position.play("target seat=2 item=tool")
@@ -272,7 +272,7 @@ def test_old_debt_swaps_items() -> None:
         ("What does {0} give for it?", "a tool"),
     ]
     told = position.told("target seat=3 item=gun own=tool")
-    assert told == "{0} gives {2} a tool and gets the gun."
+    assert told == "Old Debt: {0} gets the gun from {2} for a tool."
     assert position.sheet(0)[0] == "drug tool gun"
     assert position.sheet(2)[0] == "tool"
 

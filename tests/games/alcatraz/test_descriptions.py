@@ -22,7 +22,7 @@ def among(guards: int, cash: int = 0, **there: int) -> Position:
     ("guards", "cash", "told"),
     [
         (0, 3, "No guard here."),
-        (1, 3, "1 guard here: no effect."),
+        (1, 3, "1 guard here: nothing costs more."),
         (2, 0, f"2 guards here: {MORE}"),
         (2, 1, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
         (2, 3, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
@@ -47,16 +47,16 @@ def test_bribed_guards_do_not_count_but_still_keep_others_out() -> None:
         position.play("bribe")
     assert told == [
         f"Then 2 of 3 here count: {MORE}",
-        "Then 1 of 3 here count: no effect.",
-        "Then 0 of 3 here count: no effect.",
+        "Then 1 of 3 here count: nothing costs more.",
+        "Then 0 of 3 here count: nothing costs more.",
     ]
     assert (
         descriptions.guards(position.view(), place("yard"))
-        == "0 of 3 guards here count: no effect."
+        == "0 of 3 guards here count: nothing costs more."
     )
     position.play("riot radio")
     assert descriptions.guards(position.view(), place("yard")) == (
-        "1 of 4 guards here counts: no effect. Nobody gets in, and nobody bribes."
+        "1 of 4 guards here counts: nothing costs more. Nobody gets in, and nobody bribes."
     )
 
 
@@ -133,7 +133,7 @@ def test_words_of_blackmail() -> None:
     assert words(position, "play 1") == [
         "{0} {0:plays} Cell Search.",
         "Another prisoner, anywhere, drops an item of your choice.",
-        "It is shown to everybody.",
+        "It is shown to everyone.",
     ]
     view, play = position.view(), GAME.parse("play 1")
     assert options.card_of(view, play) == card("Cell Search 1")
@@ -161,7 +161,9 @@ def test_words_of_consent() -> None:
         "First {2} must agree.",
     ]
     position.play(complete)
-    assert words(position, "yes") == ["{2} gives a key."]
+    letters = "{1} {1:marks} A, {2} {2:marks} the letter of a card drawn"
+    none = "and {0}, the Scapegoat, {0:marks} none."
+    assert words(position, "yes") == ["{2} gives a key.", f"{letters}, {none}"]
     assert words(position, "no") == [
         "{2} gives nothing for it.",
         "Nothing changes hands, and the same items can't be asked for again this turn.",
@@ -186,7 +188,7 @@ def test_words_of_leaving_somebody_behind() -> None:
         turn=1,
     )
     position.state.step = Naming((2, 3))
-    assert words(position, "leave 3") == ["{2} stays in prison.", "Everybody but {2} escapes."]
+    assert words(position, "leave 3") == ["{2} stays in prison.", "Everyone but {2} escapes."]
 
 
 def test_words_of_a_useless_bribe() -> None:
@@ -199,5 +201,5 @@ def test_words_of_the_last_round() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), number=13, turn=2, points=0)
     assert words(position, "end") == [
         "End the turn.",
-        "Then the 21st guard comes, and everybody has lost!",
+        "Then the 21st guard comes, and everyone has lost!",
     ]

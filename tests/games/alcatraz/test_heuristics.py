@@ -31,15 +31,14 @@ def test_a_possible_task_is_completed() -> None:
 def test_a_known_letter_is_worth_the_reward_of_the_others() -> None:
     position = raft(At("office"), At("yard", "knife clothes", letters="E"), At("dining"))
     (complete,) = position.moves("complete")
-    assert reason(position, complete) == "The others draw a letter, too."
+    assert reason(position, complete) == "The others draw a letter."
 
 
 def test_missing_items_are_fetched_for_a_task() -> None:
     position = raft(At("office"), At("cells", "clothes"), At("dining"))
     assert best(position) == "use take=knife"
-    assert reason(position, "use take=knife").endswith(
-        "waits at the Exercise Yard, and needs a knife."
-    )
+    needed = "“Stitch a raincoat raft” (E) at the Exercise Yard needs a knife."
+    assert reason(position, "use take=knife") == needed
     position.play("use take=knife")
     assert best(position) == "go yard"
     assert reason(position, "go yard") == "“Stitch a raincoat raft” (E) waits at the Exercise Yard."
@@ -59,8 +58,9 @@ def test_guards_in_the_way_are_called_away() -> None:
         At("office"), At("chapel", "knife clothes"), At("dining"), guards={"yard": 3, "office": 3}
     )
     assert best(position) == "riot yard"
-    assert "guards are in the way there" in reason(position, "riot yard")
-    assert reason(position, "go radio").endswith("this is a way there.")
+    allows = "“Stitch a raincoat raft” (E) at the Exercise Yard allows at most 1 guard"
+    assert reason(position, "riot yard") == f"{allows}, and 3 guards stand there."
+    assert reason(position, "go radio") == "", "the task is no nearer from there"
 
 
 def test_the_scapegoat_takes_items_that_others_need() -> None:
@@ -80,8 +80,6 @@ def test_votes_go_to_the_player_needed_least() -> None:
             GAME.dump(move): s for move, s in zip(moves, GAME.scores(view, moves), strict=True)
         }
         assert max(scores, key=scores.__getitem__) in {"vote 3", "vote 4"}
-    assert reason_of_vote(position, "vote 3") == "The others need Cy least."
-    assert reason_of_vote(position, "vote 2") == "With Bo as the Scapegoat, the plan goes best."
 
 
 def late_vote() -> State:
@@ -89,10 +87,6 @@ def late_vote() -> State:
     position = lay(At("office"), At("yard"), At("dining"), points=0)
     position.play("end", "end", "end")
     return position.state
-
-
-def reason_of_vote(position: Position, text: str) -> str:
-    return fill(GAME.reason(GAME.view(position.state, 0), GAME.parse(text)), NAMES)
 
 
 def struck(name: str, *, others: str = "") -> Position:
@@ -123,7 +117,7 @@ def test_blackmail_strikes_the_player_about_to_escape(name: str, target: tuple[s
     assert scored(position)["blackmail"] > 0
     position.play("blackmail")
     assert best(position) == "play 1"
-    assert reason(position, "play 1") == "It hurts somebody else more than it costs."
+    assert reason(position, "play 1").endswith(", and Bo lacks E.")
     position.play("play 1")
     assert best(position).startswith(target)
 
@@ -132,7 +126,6 @@ def test_guards_are_moved_to_the_own_advantage() -> None:
     position = struck("False Alarm 1")
     position.play("blackmail", "play 1", "target place=yard")
     assert best(position) in {"lift chapel", "lift visiting"}
-    assert reason(position, "lift chapel") == "Guards should stand where they harm others."
 
 
 def test_a_useless_item_is_swapped_for_a_needed_one() -> None:
@@ -156,7 +149,6 @@ def test_no_card_is_played_only_if_none_is_worth_it() -> None:
     assert "enough" not in scored(shift)
     shift.play("lift chapel")
     assert scored(shift)["enough"] == 0
-    assert reason(shift, "enough") == "There is nothing better to gain."
 
 
 def test_the_most_useful_of_three_cards_is_kept() -> None:
@@ -165,7 +157,6 @@ def test_the_most_useful_of_three_cards_is_kept() -> None:
     position.play("use pay=key")
     names = [BLACKMAIL[card].name for card in position.state.drawn]
     assert best(position) == f"keep {names.index('Shakedown') + 1}"
-    assert reason(position, best(position)) == "It is the most useful of them."
     moves = GAME.legal(position.view())
     assert set(GAME.scores(position.view(Eye.TABLE), moves)) == {0.0}
 
@@ -179,7 +170,7 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
     assert uses
     said = reason(position, next(iter(uses)))
-    assert said.endswith("as the Scapegoat." if gold else "one worry fewer.")
+    assert said == ("A blackmail card is good to have as the Scapegoat." if gold else "")
 
 
 def test_consent_is_given_for_a_good_task() -> None:
@@ -196,8 +187,7 @@ def test_consent_is_given_for_a_good_task() -> None:
     answers = scored(position)
     assert answers["no"] == 0
     assert answers["yes"] != 0
-    assert reason(position, "yes") == "The letter is worth it."
-    assert reason(position, "no") == "The items are worth more."
+    assert reason(position, "yes") == "Nobody has E yet."
 
 
 def test_naming_anybody_scores_zero() -> None:
@@ -242,7 +232,7 @@ def test_a_guard_is_called_away_where_four_stand() -> None:
     assert scores["riot yard"] > scores["end"]
 
 
-def test_every_legal_move_has_a_reason() -> None:
+def test_most_kinds_of_moves_have_reasons() -> None:
     said: set[str] = set()
     for seed in range(12):
         position, rng = late(3 + seed % 2, seed, sides="random"), Random(seed)
@@ -255,17 +245,12 @@ def test_every_legal_move_has_a_reason() -> None:
             moves = GAME.legal(view)
             move = rng.choice(moves)
             told = fill(GAME.reason(view, move), NAMES)
-            assert told.endswith(".")
-            said.add(type(move).__name__)
+            assert not told or told.endswith(".")
+            if told:
+                said.add(type(move).__name__)
             GAME.apply(position.state, seat, move, position.dice)
-    assert len(said) > 15
+    assert len(said) > 8
     assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)
-
-
-@pytest.mark.parametrize(("points", "left"), [(0, False), (1, True)])
-def test_the_reason_to_end_a_turn_fits_the_points_left(points: int, left: bool) -> None:
-    position = lay(At("yard"), At("cells"), At("cells"), points=points)
-    assert ("are left" in GAME.reason(position.view(), GAME.parse("end"))) is left
 
 
 def test_cash_is_fetched_before_a_payment() -> None:

@@ -212,7 +212,7 @@ def test_a_letter_marked_already_gives_nothing() -> None:
     position = brawl(NOTHING, KNIFE, At("yard", "drug", letters="D"))
     position.stack_tasks("Lift the wing keys")
     reward = position.play("complete uses=2:knife+3:drug")[1]
-    assert reward.public == ("The card drawn for the others is D: nobody is left to mark it.")
+    assert reward.public == ("The card drawn for the others is D: {2} has it already.")
 
 
 @pytest.mark.clause("AL-20")

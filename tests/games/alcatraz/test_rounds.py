@@ -105,7 +105,7 @@ def test_votes_go_to_any_player_of_the_match() -> None:
     refused = GAME.why_not(position.view(1), GAME.parse("vote 4"))
     assert refused == "There is no such player."
     waiting = GAME.why_not(position.view(1), GAME.parse("end"))
-    assert waiting == "Now everybody votes for a Scapegoat."
+    assert waiting == "Now everyone votes for a Scapegoat."
     table = GAME.why_not(position.view(Eye.TABLE), GAME.parse("vote 1"))
     assert table == "That is decided in private."
 

@@ -38,7 +38,9 @@ def test_stolen_things_have_to_fit_on_the_sheet() -> None:
     assert position.moves("steal") == ["steal 2 tool"]
     assert position.refusal("steal 2 cash") == "{0} can hold 3 Cash at most."
     position = lay(At("yard", "key key drug", cash=3), At("yard", "tool", cash=1), At("yard"))
-    assert position.refusal("steal 2 tool") == "Nobody here has anything that {0} could hold."
+    assert position.refusal("steal 2 tool") == "{0}'s hands are full: 3 items are the most."
+    position = lay(At("yard", cash=3), At("yard", cash=1), At("yard"))
+    assert position.refusal("steal 2 cash") == "{0} can't hold more than 3 Cash."
 
 
 @pytest.mark.clause("AL-12")
@@ -119,7 +121,7 @@ def test_stamina_gives_an_action_point_once_a_turn() -> None:
 def test_refused_actions_say_why() -> None:
     position = lay(At("yard"), At("yard"), At("chapel"))
     refused = {row.label: row.refused for row in action_rows(position.view())}
-    assert refused["steal"] == "Nobody here has anything that {0} could hold."
+    assert refused["steal"] == "Nobody else here has an item or Cash."
     assert refused["drop an item"] == "{0} holds no item."
     assert refused["riot"] == "No guard stands at any adjacent location."
     assert refused["deal"] == "There is nothing left to offer anybody here."

@@ -273,7 +273,7 @@ def test_nothing_else_wins() -> None:
     assert GAME.outcome(position.state) is None
 
 
-@pytest.mark.clause("CS-20")
+@pytest.mark.clause("CS-21")
 @pytest.mark.parametrize(
     ("sizes", "winners", "why"),
     [

@@ -63,7 +63,7 @@ def test_house_rules_that_nobody_can_play(text: str, why: str) -> None:
             {"targets": 10},
             (
                 "With 5 players targets must be 11 or more:"
-                " below that a year could end before everybody had a turn."
+                " below that a year could end before everyone had a turn."
             ),
         ),
         (

@@ -102,7 +102,7 @@ def test_a_choice_is_made_once_and_nobody_sees_it_before_all_have_chosen() -> No
 def test_what_can_be_done_when() -> None:
     position = start(3)
     assert position.moves(0) == ["reveal 1", "reveal 2", "reveal 3", "reveal 4"]
-    refused = "First everybody who takes part chooses a card to show."
+    refused = "First everyone who takes part chooses a card to show."
     assert position.refusal("play 1 up", 0) == refused
     assert position.refusal("discard 1", 0) == refused
     assert position.refusal("reveal 5", 0) == "There is no card 5 in a hand of 4 cards."

@@ -37,7 +37,7 @@ def test_beaten_without_a_face_down_card_everybody_is_reviewed() -> None:
         "Year 1 ends: {0} closes Q4, 2 over target, and answers for it.",
         (
             "Nothing was played face down: the books are clean."
-            " Nobody is blamed: Promotion Review for everybody."
+            " Nobody is blamed: Promotion Review for everyone."
         ),
     ]
     assert position.asked() == (0, 1, 2)
@@ -49,7 +49,7 @@ def test_beaten_and_black_everybody_is_reviewed() -> None:
     position = closing(ONE_BLACK)
     assert told(position.play("3c"))[-1] == (
         "The only face-down card is turned over: 5♠, black."
-        " Nobody is blamed: Promotion Review for everybody."
+        " Nobody is blamed: Promotion Review for everyone."
     )
     assert position.asked() == (0, 1, 2)
 
@@ -59,7 +59,7 @@ def test_beaten_and_red_the_scapegoat_answers_whoever_played_it() -> None:
     position = closing(ONE_RED)
     assert told(position.play("3c"))[-1] == (
         "The only face-down card is turned over: 5♦, red."
-        " {0} is the Scapegoat and is demoted; Promotion Review for everybody else."
+        " {0} is the Scapegoat and is demoted; Promotion Review for everyone else."
     )
     assert position.asked() == (0,), "the Scapegoat is demoted first"
     assert told(position.choose("2c")) == ["{0} gives up a card and is demoted to Hand Size 3."]
@@ -143,7 +143,7 @@ def test_perfect_and_clean_everybody_is_reviewed() -> None:
         "Year 1 ends: {0} closes Q4 exactly on target.",
         (
             "Nothing was played face down: the books are clean."
-            " Nobody is blamed: Promotion Review for everybody."
+            " Nobody is blamed: Promotion Review for everyone."
         ),
     ]
     assert position.asked() == (0, 1, 2)
@@ -156,7 +156,7 @@ def test_perfect_and_clean_everybody_is_reviewed() -> None:
 def test_perfect_and_red_everybody_is_demoted_and_nobody_reviewed() -> None:
     position = closing(ONE_RED, sizes=[4, 5, 4])
     assert told(position.play("Ac"))[-1].endswith(
-        " 5♦, red. Everybody takes the blame and is demoted."
+        " 5♦, red. Everyone takes the blame and is demoted."
     )
     assert position.asked() == (0, 1, 2)
     assert told(position.choose("2c", "6s", "6c")) == [
@@ -186,7 +186,7 @@ def test_missed_the_lowest_is_demoted_and_an_ace_is_highest() -> None:
     position = missing("Ac 3c 4c", "3d 5d", "As 6s 7s", sizes=[3, 2, 3]).stack("8c")
     assert told(position.play("4c"))[-2:] == [
         "Year 1 ends: time is up, and Q2 stands at 6 of 10. The target is missed.",
-        "Everybody shows a card, and the lowest is demoted (Ace high).",
+        "Everyone shows a card; whoever shows the lowest is demoted (Ace high).",
     ]
     assert position.asked() == (0, 1, 2)
     position.stack("9c", "9d", "9h")

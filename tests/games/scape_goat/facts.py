@@ -51,7 +51,7 @@ def _yellow_within_reach(moment: Moment[View], _: str) -> bool:
 @final
 class ScapeGoatFacts(Facts[State, Move, View]):
     secret_choices = True
-    variants = ({"limit": 40}, {"limit": 12}, {"limit": 3})
+    variants = ({"limit": 40}, {"limit": 12, "memory": "own"}, {"limit": 3, "memory": "none"})
     golden = MappingProxyType({"limit": 8})
     thinning = MappingProxyType({5: 4, 6: 12})
 

@@ -50,7 +50,7 @@ def test_looks_may_come_in_any_order() -> None:
 
 def test_other_moves_are_refused_before_all_have_looked() -> None:
     position = dealt(6)
-    wait = "Nothing happens before everybody has looked at their hand and mat."
+    wait = "Nothing happens before everyone has looked at their hand and mat."
     for text in ("spy 2", "cops", "call", "swap 1"):
         for seat in range(6):
             assert position.refusal(text, seat) == wait

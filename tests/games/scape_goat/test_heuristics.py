@@ -105,7 +105,7 @@ def test_a_player_in_doubt_goes_to_the_cops() -> None:
     view = after(position, *actions)
     assert best(view) == "cops"
     assert reason(view, GAME.parse("cops")) == (
-        f"The odds that you are the scapegoat are {round(100 * doubt(view))} in 100."
+        f"There is a {round(100 * doubt(view))}% chance that you are the scapegoat."
     )
 
 

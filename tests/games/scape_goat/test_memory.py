@@ -14,6 +14,7 @@ from scapegoat_games.games.scape_goat.pieces import DECKS, Card, Cards, Location
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.steps import Framing, Over, Stashing, Trading
 from scapegoat_games.protocol import Dice, Eye, Seat
+from scapegoat_games.setup_input import agreed
 from scapegoat_games.simulate import play_out
 from tests.contract.positions import SEEDS
 from tests.games.scape_goat.facts import lying
@@ -31,7 +32,7 @@ def lived_through(
     """The positions of a random game, each with the oracle's witnesses and the move before it."""
     game = play_out(GAME, seats, {"limit": 40}, str(seed))
     dice = Dice(str(seed))
-    state = GAME.new(seats, {"limit": 40}, dice)
+    state = GAME.new(seats, agreed(GAME, {"limit": 40}), dice)
     witnesses = [Witness(who) for who in (*range(seats), Eye.TABLE)]
     for witness in witnesses:
         witness.begins(state)

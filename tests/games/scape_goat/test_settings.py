@@ -15,9 +15,9 @@ def read(*texts: str) -> dict[str, Value]:
 
 @pytest.mark.clause("SG-22")
 def test_only_automated_play_has_a_limit_by_default() -> None:
-    assert read() == {"limit": None}
-    assert automated(GAME, read("limit=7")) == {"limit": 7}
-    assert automated(GAME, {}) == {"limit": 40}
+    assert read() == {"memory": "full", "limit": None}
+    assert automated(GAME, read("limit=7"))["limit"] == 7
+    assert automated(GAME, {})["limit"] == 40
     assert start(3).view(0).deal.limit is None
     assert start(3, limit=7).view(0).deal.limit == 7
 
@@ -29,7 +29,22 @@ def test_wrong_limits_are_refused() -> None:
         read("limits=3")
 
 
-def test_the_setting_is_explained_in_a_line() -> None:
-    (setting,) = GAME.settings
-    assert setting.help.endswith(".")
-    assert len(setting.help) <= 90
+def test_each_setting_is_explained_in_a_line() -> None:
+    for setting in GAME.settings:
+        assert setting.help.endswith(".")
+        assert len(setting.help) <= 90
+
+
+@pytest.mark.clause("SG-24")
+def test_pages_remember_everything_by_default() -> None:
+    assert start(3).view(0).aid == "full"
+    assert start(3, memory="own").view(0).aid == "own"
+    assert read("memory=none")["memory"] == "none"
+    with pytest.raises(BadSetup, match="memory is full, own or none"):
+        read("memory=half")
+    (memory, _) = GAME.settings
+    assert [memory.told(value, None) for value in ("full", "own", "none")] == [
+        "all that you can know",
+        "what you alone saw",
+        "nothing: remember it yourself",
+    ]

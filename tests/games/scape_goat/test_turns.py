@@ -182,7 +182,7 @@ def test_a_frame_attempt_costs_no_token() -> None:
     (event,) = position.play("frame")
     assert event == Event(
         "frame",
-        "{0} starts a Frame Attempt: everybody chooses a card.",
+        "{0} starts a Frame Attempt: everyone chooses a card.",
     )
     position.play("show 1", "show 1", "show 1")
     assert position.view(0).tokens == (1, 1, 0)
@@ -193,7 +193,7 @@ def test_a_card_is_swapped_with_the_one_beside_the_location() -> None:
     position = three(standing=(STASH, SPY, TRADE), faceup="yellow 1, yellow 2, yellow 3, blue 3")
     position.play("spy 2")
     (event,) = position.play("swap 2")
-    assert event == Event("swap", "{0} swaps bystander 2 for yellow 2.", reveals=True)
+    assert event == Event("swap", "{0} swaps bystander 2 for yellow 2 at Spy.", reveals=True)
     assert position.hand(0) == "yellow 2, bystander 1"
     assert position.faceup == "yellow 1, bystander 2, yellow 3, blue 3"
     assert position.owing == [1]
@@ -204,7 +204,7 @@ def test_a_swap_at_the_turned_location_is_public() -> None:
     position = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1), faceup="yellow 1")
     position.play("steal 2")
     (event,) = position.play("swap 1")
-    assert event.public == "{0} swaps bystander 1 for yellow 1."
+    assert event.public == "{0} swaps bystander 1 for yellow 1 at Frame/Steal."
     for who in (0, 1, 2, Eye.TABLE):
         assert position.view(who).faceup == position.state.faceup
 

@@ -111,12 +111,12 @@ def test_all_seats_choose_in_any_order_before_the_first_action() -> None:
     position = start(4)
     for seat in (2, 0, 3):
         assert position.refusal("show 1", seat) == (
-            "First everybody decides which way up to hold their hand."
+            "First everyone chooses which way up to hold their hand."
         )
         position.by(seat, "keep")
         assert position.moves(seat) == set()
         refused = fill(position.refusal("turn", seat) or "", "ABCD", seat)
-        assert refused == "You have already taken up your hand."
+        assert refused == "You have already picked up your hand."
     assert position.turn == 1
     position.by(1, "keep")
     assert position.turn == position.state.starter
@@ -136,7 +136,7 @@ def test_choices_are_public_once_all_have_chosen() -> None:
     last = turned.by(2, "turn")[-1]
     assert last.public == "{0} and {2} turned their hands around."
     assert last.reveals
-    assert kept.keep()[-1].public == "Nobody turned their hand."
+    assert kept.keep()[-1].public == "Nobody turned their hand around."
 
 
 @pytest.mark.clause("SC-3")

@@ -1,4 +1,4 @@
-"""Scores, terms, reasons and chances to win."""
+"""Scores, terms and chances to win."""
 
 from random import Random
 
@@ -19,47 +19,33 @@ def best(position: Position) -> str:
     return GAME.dump(moves[found.index(max(found))])
 
 
-def why(position: Position, text: str) -> str:
-    return GAME.reason(position.view(), GAME.parse(text))
-
-
 def test_a_hand_is_held_so_that_it_has_groups() -> None:
     position = start(3)
     position.state.hands[0] = lay("4/1 4/9 4/2 5/8", 3, 3).state.hands[0]
     view = position.view(0)
     kept, turned = scores(view, GAME.legal(view))
     assert kept > turned
-    assert "better groups" in GAME.reason(view, GAME.parse("keep"))
 
 
 def test_the_last_cards_are_shown_if_possible() -> None:
     position = lay("7 8", 5, 5, 5, active="3/9 4/9", owner=3)
     assert best(position) == "show 1-2"
-    assert "whole hand" in why(position, "show 1-2")
 
 
 def test_a_card_that_parts_a_group_is_shown_first() -> None:
     position = lay("5/1 5/2 9/3 5/4 5/6", 5, 5, 5)
     assert best(position) == "show 3"
-    assert "fits nowhere" in why(position, "show 3")
-    assert "hard to beat" in why(position, "show 1-2")
 
 
 def test_a_scouted_card_goes_where_it_fits() -> None:
     position = lay("1/9 6/2 6/3 1/8", 5, 5, 5, active="6/8 7/8 8/9", owner=3, chips=(0, 1, 1, 1))
     assert best(position) in {"scout left @2", "scout left @3", "scout left @4"}
-    assert "set" in why(position, "scout left @2")
-    assert "yet" in why(position, "scout right @1")
-    assert "run" in why(lay("1/9 6/2", 5, 5, active="7/8", owner=2), "scout left @3")
 
 
 def test_the_chip_is_spent_to_empty_the_hand() -> None:
     position = lay("6/2 6/3", 5, 5, 5, active="6/8 6/9", owner=3)
     assert best(position).startswith("scout")
     assert ", show 1-3" in best(position)
-    assert "whole hand" in why(position, best(position))
-    assert "chip" in why(position, "scout left @1, show 1-2")
-    assert "captures" in why(lay("9 9 9", 5, 5, active="3/6"), "show 1")
 
 
 def test_a_scout_that_ends_the_round_scores_less() -> None:
@@ -129,16 +115,3 @@ def test_worths_after_a_change_agree_with_a_new_partition() -> None:
         last = rng.randint(first + 1, len(numbers))
         left = Partition([*numbers[:first], *numbers[last:]]).worth
         assert left - 0.9 < hand.without(first, last) <= left + 1e-9
-
-
-def test_the_reason_of_a_scout_and_show_names_the_card() -> None:
-    position = lay("7 2 8 9", 3, 3, active="5 6", owner=2)
-    assert why(position, "scout right @1, show 1-2").startswith("With that card")
-    assert "left without that card" in why(position, "scout right @1, show 4-5")
-
-
-def test_the_reason_of_a_show_tells_whether_the_rest_fits() -> None:
-    fits = lay("9 5 5", 5, 5, active="3/6")
-    assert "fits together" in why(fits, "show 1")
-    assert "fewer cards are left" in why(fits, "show 2")
-    assert "fewer cards are left" in why(lay("9 9 2", 5, 5), "show 1-2")

@@ -3,6 +3,7 @@
 import pytest
 
 from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.lesson import WORDS
 from tests.games.scout.positions import lay
 
 
@@ -29,7 +30,7 @@ def test_a_round_ends_when_all_others_scout_in_a_row(seats: int) -> None:
     last = position.play("scout left @1")
     assert [event.kind for event in last] == ["scout", "round", "deal"]
     assert (position.result.ending, position.result.by) == ("all scouted", 0)
-    assert "{0}'s Show stands unbeaten, and everybody else has scouted." in last[1].public
+    assert "{0}'s Show stands unbeaten, and everyone else has scouted." in last[1].public
 
 
 @pytest.mark.clause("SC-13")
@@ -140,3 +141,19 @@ def test_the_limit_counts_the_actions_of_a_round() -> None:
         position.play("show 1")
     assert GAME.to_act(position.state) == ()
     assert [result.ending for result in position.state.results] == ["limit"] * 3
+
+
+@pytest.mark.clause("SC-13")
+def test_no_number_of_scouts_ends_a_round_without_enough_cards() -> None:
+    for active, scouts, more in (
+        ("6/1 6/2", 0, 2),
+        ("6/1 6/2", 1, 1),
+        ("6/1", 0, None),
+        ("6/1", 1, 1),
+        ("", 1, None),
+    ):
+        position = lay("1 5", "2 4", "3 7", active=active, owner=2, scouts=scouts)
+        assert position.view().scouts_to_end == more
+        tip = WORDS["last scout"]
+        assert tip(position.view(), 0) == (more == 1)
+    assert lay("1 5", "2 4", active="6/1", owner=1).view().scouts_to_end is None

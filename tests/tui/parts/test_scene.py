@@ -103,7 +103,7 @@ async def test_enter_turns_all_cards_over_at_once(tmp_path: Path) -> None:
         await seats.press("enter")
         await seats.later(0.2)
         assert 0 < scene_of(seats).turned < 3
-        await seats.command("Go on")  # An Enter so soon after another Enter would be held back.
+        await seats.command("Continue")  # An Enter so soon after another Enter would be held back.
         assert scene_of(seats).turned == 3
         assert not scene_of(seats).over
         await seats.later(0.2)

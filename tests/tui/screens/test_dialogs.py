@@ -19,6 +19,10 @@ DIALOGS: Final = {"l": "What has happened", "r": "The rules of Scout", "question
 COMMANDS: Final = {"l": "Log", "r": "Rules", "question_mark": "Help"}
 
 
+HIGH: Final = (100, 60)
+"""A window in which the whole page of help can be seen."""
+
+
 async def open_page_and_select(seats: Seats) -> str:
     """Opens the first player's page and selects two cards. Returns the text of the page."""
     await seats.lift()
@@ -100,7 +104,7 @@ async def test_the_log_shows_private_lines_only_to_their_owner(tmp_path: Path) -
             await seats.press(key, "enter", "enter")
         await seats.press("l")
         assert "keeps their hand as it is" not in seats.text
-        assert "Bo has taken up their hand." in seats.text
+        assert "Bo has picked up their hand." in seats.text
         assert "as everybody may read it" in seats.text
         assert "Private only" not in seats.text
         await seats.press("escape")
@@ -113,9 +117,9 @@ async def test_the_log_shows_private_lines_only_to_their_owner(tmp_path: Path) -
         assert f"{name} {did}" in seats.text
         await seats.press("f")
         assert f"{name} {did}" in seats.text
-        assert "has taken up" not in seats.text
+        assert "has picked up" not in seats.text
         await seats.command("All of it")
-        assert "has taken up" in seats.text
+        assert "has picked up" in seats.text
         assert not frames.wrong
 
 
@@ -172,19 +176,40 @@ async def test_the_rules_scroll_by_keys_and_by_wheel(tmp_path: Path) -> None:
 
 
 async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
         await seats.lift()
         bars = seats.rows[-2:]
         await seats.press("question_mark")
         for words in ("OK", "Choose", "Log", "Rules", "Help", "Leave", "Hide"):
             assert any(f" {words} " in bar for bar in bars), words
             assert f" {words} " in seats.text
-        for line in ("Cover this page at once", "Leave; all but lessons are saved"):
+        for line in ("Cover this page at once", "Leave; everything except lessons is saved"):
             assert line in seats.text
 
 
-async def test_help_names_the_palette_once(tmp_path: Path) -> None:
+async def test_help_begins_with_signs_and_ends_with_keys_of_the_program(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
+        await seats.lift()
+        await seats.press("f1")
+        signs, choose, leave = (
+            seats.find(words, last=False).y for words in (" Signs ", " Choose ", " Ctrl+C ")
+        )
+        assert signs < choose < leave
+
+
+@pytest.mark.parametrize("key", ["l", "r"])
+async def test_f1_helps_in_dialogs(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.press(key, "f1")
+        assert "Keys of this page" in seats.text
+        assert "Back to the page" in seats.text
+        await seats.press("f1")
+        assert DIALOGS[key] in seats.text
+
+
+async def test_help_names_the_palette_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), HIGH) as seats:
         await seats.press("question_mark")
         (row,) = (row for row in seats.rows if "palette" in row.lower())
         assert " Ctrl+P  " in row

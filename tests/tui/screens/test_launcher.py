@@ -5,11 +5,12 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import catalog, preferences, saves
+from scapegoat_games import catalog, figures, preferences, saves
 from scapegoat_games import home as homes
 from scapegoat_games.tui.opening import Launch
 from scapegoat_games.tui.screens.launcher_games import GameTile
 from scapegoat_games.tui.stages import Curtain, Why
+from tests.tui.room import crop
 from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES, new_match
 
@@ -139,17 +140,19 @@ async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:
         await seats.slowly(*KEYS_TO_THE_MATCH, "d", "escape")
         assert path.exists()
         await seats.press("d")
-        assert "Delete this match for good? Ann, Bo and Cy" in seats.said
+        assert "Delete this match of Scout for good? Ann, Bo and Cy" in seats.said
         await seats.press("enter")
+        assert path.exists(), "a hurried Enter deletes nothing"
+        await seats.slowly("d", "y")
         assert not path.exists()
-        assert "No match is waiting." in seats.text
+        assert "No unfinished match." in seats.text
 
 
 async def test_a_match_that_is_played_elsewhere_is_not_deleted(tmp_path: Path) -> None:
     path = left_match(tmp_path)
     elsewhere = saves.resume(path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*KEYS_TO_THE_MATCH, "d", "enter")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "d", "y")
         assert "is being played in another window" in seats.said
     elsewhere.close()
     assert path.exists()
@@ -161,7 +164,7 @@ async def test_g_goes_on_with_the_newest_match(tmp_path: Path) -> None:
         assert seats.app.table is None
     left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.command("Go on")
+        await seats.command("Continue")
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
@@ -227,4 +230,32 @@ async def test_resuming_a_deleted_match_shows_a_message(tmp_path: Path) -> None:
 async def test_damaged_matches_are_not_offered(tmp_path: Path) -> None:
     (homes.matches(tmp_path) / "scout-x.jsonl").write_text("nonsense\n")
     async with at_the_table(tmp_path, Launch()) as seats:
-        assert "No match is waiting." in seats.text
+        assert "No unfinished match." in seats.text
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
+async def test_games_show_how_long_and_how_hard_they_are(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, Launch(), size) as seats:
+        for game in ("scout", "corporate", "scape-goat", "alcatraz"):
+            measured = figures.of(game)
+            assert measured is not None
+            tile = next(one for one in seats.app.screen.query(GameTile) if one.game.id == game)
+            shown = " ".join(crop(seats.rows, tile.region))
+            assert measured.time() in shown
+            assert measured.weight in shown
+        assert "2 to 5 players" in seats.said
+
+
+async def test_the_bar_names_the_arrows_that_lead_to_the_games(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        assert seats.rows[-1].startswith(" ↑ ↓  Choose")
+        await seats.resize(*LARGE)
+        assert seats.rows[-1].startswith(" ← → ↑ ↓  Choose")
+
+
+async def test_f1_opens_the_help_of_the_launcher(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("f1")
+        assert "Keys of this page" in seats.text

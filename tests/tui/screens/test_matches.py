@@ -40,7 +40,7 @@ async def test_an_empty_list_says_so_and_offers_nothing(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("w")
         assert "There are no matches yet." in marked(seats)
-        assert "Go on or watch" not in seats.text
+        assert "Continue or watch" not in seats.text
         await seats.press("enter", "down", "up")
         assert "all matches: 0" in seats.text
 
@@ -50,7 +50,7 @@ async def test_each_match_keeps_its_line_in_a_shrunk_window(tmp_path: Path) -> N
     async with at_the_table(tmp_path, Launch(), (170, 50)) as seats:
         await seats.press("w")
         await seats.resize(*SMALL)
-        (head,) = (row for row in seats.rows if "Begun" in row)
+        (head,) = (row for row in seats.rows if "Started" in row)
         (row,) = (row for row in seats.rows if row.startswith("  Scout"))
         assert row.rstrip().endswith("finished")
         assert head.index("State") == row.index("finished")
@@ -69,7 +69,7 @@ async def test_a_finished_match_is_watched_and_left(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.click_on("Watch or delete")
         await seats.press("down")
-        await seats.command("Go on or watch")
+        await seats.command("Continue or watch")
         assert "move 0 of" in seats.text
         await seats.press("escape")
         assert "all matches: 2" in seats.text
@@ -100,6 +100,6 @@ async def test_a_damaged_match_can_be_deleted(tmp_path: Path) -> None:
         assert "is damaged" in seats.said
         await seats.command("Delete")
         assert "Delete this match for good?" in seats.said
-        await seats.command("Yes")
+        await seats.command("Delete")
         assert not broken.exists()
         assert "all matches: 0" in seats.text

@@ -141,7 +141,7 @@ async def test_the_log_of_a_replay_ends_at_the_current_move(tmp_path: Path) -> N
 
 
 async def test_the_help_of_a_replay_has_every_key(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, Watch(finished_match(tmp_path, 2))) as seats:
+    async with at_the_table(tmp_path, Watch(finished_match(tmp_path, 2)), (80, 60)) as seats:
         bar = seats.rows[-1]
         for words in ("Move", "Round", "Play", "View", "Log", "Help", "Back"):
             assert f" {words} " in f"{bar} "

@@ -89,11 +89,11 @@ async def test_enter_and_tab_at_once_change_no_name(tmp_path: Path) -> None:
 
 
 BAD_NAMES: Final = {
-    "Somebody else has this name.": ("Bartholomew Gre.", "bartholomew gre."),
+    "That name is already taken.": ("Bartholomew Gre.", "bartholomew gre."),
     "Choose easy, normal or hard.": ("Ann", "computer:foo"),
     "It can't be shown.": ("Ann", "x" + "\u0301" * 5),
-    "Scout is for 2 to 5 players, not 1.": ("Ann",),
-    "Scout is for 2 to 5 players, not 0.": (),
+    "Seat at least 2 players: people, or": ("Ann",),
+    "Seat at least 2 players: people": (),
     "Longer than 16 columns.": ("Ann", "Bartholomew the Great"),
     "Longer than 16": ("Ann", "李雷韩梅梅和王小明》"),
 }
@@ -117,7 +117,7 @@ async def test_a_message_stands_beside_its_field(tmp_path: Path) -> None:
         await seats.press("f2")
         for name in ("ann", "cy"):
             (row,) = (at for at, row in enumerate(seats.rows) if f" {name} " in row[:40])
-            assert "Somebody else has this name." in seats.rows[row + 1]
+            assert "That name is already taken." in seats.rows[row + 1]
         assert fields(seats)[1] == getattr(seats.app.screen.focused, "value", None)
 
 
@@ -157,6 +157,74 @@ async def test_earlier_names_are_suggested(tmp_path: Path) -> None:
         assert "gang" in seats.text
         await seats.press("right")
         assert fields(seats)[0] == "Wolfgang"
+
+
+async def test_nobody_is_suggested_who_sits_already(tmp_path: Path) -> None:
+    liked = Preferences(None, {"alcatraz": LastTable(("Ann", "Anton", "computer:easy"), {})})
+    preferences.save(tmp_path, liked)
+    async with at_the_table(tmp_path, seating("ann")) as seats:
+        await seats.slowly("tab", *"An")
+        await seats.press("right")
+        assert fields(seats)[:2] == ["ann", "Anton"]
+        await seats.slowly("tab", *"an")
+        await seats.press("right")
+        assert fields(seats)[2] == "an"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("comp", "computer"), ("computer:h", "computer:hard")]
+)
+async def test_a_computer_player_is_suggested(tmp_path: Path, typed: str, meant: str) -> None:
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.slowly(*typed, "right")
+        assert fields(seats)[0] == meant
+
+
+async def test_a_name_like_computer_is_asked_about_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "computr")) as seats:
+        await seats.press("f2")
+        assert seats.app.table is None
+        assert "computer? If not, Start again." in problem(seats)
+        await seats.press("f2")
+        assert seats.match.names == ("Ann", "computr")
+
+
+async def test_a_full_field_says_so(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("A" * 16)) as seats:
+        assert not problem(seats)
+        await seats.slowly("end", "b")
+        assert "16 letters at most." in problem(seats)
+        assert fields(seats)[0] == "A" * 16
+
+
+async def test_enter_on_start_is_called_start_in_the_bar(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.press("up")
+        assert "Enter  Start" in seats.rows[-1]
+        await seats.press("down")
+        assert "Enter  Start" not in seats.rows[-1]
+
+
+async def test_a_message_about_the_table_disappears_on_the_way(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.press("f2")
+        assert problem(seats)
+        await seats.press("down")
+        assert not problem(seats)
+
+
+async def test_a_question_mark_helps_where_nothing_is_typed(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.slowly("end", "?")
+        assert fields(seats)[0] == "Ann?"
+        await seats.press("up", "question_mark")
+        assert "Keys of this page" in seats.text
+
+
+async def test_a_click_on_nobody_seats_a_computer_player(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann")) as seats:
+        await seats.click_on("nobody")
+        assert fields(seats)[4] == "computer:easy"
 
 
 async def test_a_message_disappears_when_its_mistake_is_corrected(tmp_path: Path) -> None:

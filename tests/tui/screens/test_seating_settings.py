@@ -88,10 +88,10 @@ async def test_several_people_may_agree_on_hints(tmp_path: Path) -> None:
 async def test_values_that_depend_on_the_players_are_explained(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         assert "‹ 2 (one each) ›" in seats.text
-        assert seats.text.count("unbeaten: hand is free") == 1
+        assert seats.text.count("unbeaten: no hand penalty") == 1
         await seats.slowly("tab", "tab", *"Cy")
         assert "‹ 3 (one each) ›" in seats.text
-        assert seats.text.count("unbeaten: hand is free") == 1
+        assert seats.text.count("unbeaten: no hand penalty") == 1
     corporate = Seating(catalog.load("corporate"), ("Ann", "Bo", "Cy", "Dot"), {})
     async with at_the_table(tmp_path, corporate) as seats:
         assert "‹ 15 (4 players) ›" in seats.text
@@ -162,7 +162,7 @@ async def test_a_long_message_is_shown_completely(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, table) as seats:
         await seats.press("f2")
         shown = " ".join(seats.text.split())
-        assert "below that a year could end before everybody had a turn." in shown
+        assert "below that a year could end before everyone had a turn." in shown
 
 
 async def test_the_help_of_a_setting_names_no_scroll_keys(tmp_path: Path) -> None:

@@ -18,9 +18,11 @@ LINES: Final = (
 )
 
 
-def rows(monkeypatch: pytest.MonkeyPatch, height: int) -> list[str]:
+def rows(
+    monkeypatch: pytest.MonkeyPatch, height: int, first: frozenset[int] = frozenset()
+) -> list[str]:
     monkeypatch.setattr(Widget, "content_size", property(lambda _: Size(40, height)))
-    news = News("News", LINES, "Nothing.", minor=frozenset({"points"}))
+    news = News("News", LINES, "Nothing.", minor=frozenset({"points"}), first=first)
     return [row.strip() for row in news.render().plain.split("\n")]
 
 
@@ -29,11 +31,19 @@ def test_private_lines_are_left_out_last_and_minor_lines_first(
 ) -> None:
     own, bo, _, cy, two = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
     assert rows(monkeypatch, 1) == [own]
-    assert rows(monkeypatch, 3) == ["News (more: L)", own, cy]
-    assert rows(monkeypatch, 4) == ["News (more: L)", own, bo, cy]
-    assert rows(monkeypatch, 5) == ["News (more: L)", own, bo, cy, two]
+    assert rows(monkeypatch, 3) == ["News (more: L)", own, cy.replace("·", "…")]
+    assert rows(monkeypatch, 4) == ["News (more: L)", own, bo, cy.replace("·", "…")]
+    assert rows(monkeypatch, 5) == ["News (more: L)", own, bo, cy.replace("·", "…"), two]
     assert len(rows(monkeypatch, 6)) == 6
     assert rows(monkeypatch, 6)[0] == "News"
+
+
+def test_what_was_done_to_the_reader_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    own, bo, _, cy, _ = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
+    first = frozenset({2})
+    assert rows(monkeypatch, 1, first) == [bo]
+    assert rows(monkeypatch, 4, first) == ["News (more: L)", bo, own, cy.replace("·", "…")]
+    assert rows(monkeypatch, 6, first)[1:3] == [bo, own]
 
 
 def test_the_title_of_the_news_differs_on_a_first_turn() -> None:

@@ -8,7 +8,7 @@ them.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final, NamedTuple, final
+from typing import Final, Literal, NamedTuple, final
 
 from scapegoat_games.games.alcatraz import costs, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics import task_costs
@@ -37,6 +37,11 @@ class Project(NamedTuple):
     gains: Chances
     """How much each seat's likelihood to escape changes if the task is completed."""
     fetched: task_costs.LyingItems
+
+    @property
+    def together(self) -> tuple[Seat, ...]:
+        """All seats that take part in the plan."""
+        return self.seat, *self.coming
 
     def worth(self, seat: Seat) -> float:
         return self.soon * self.gains[seat]
@@ -73,6 +78,19 @@ def gain_of_task(view: View, seat: Seat) -> float:
     the active player's location.
     """
     return chances_after_task(view)[seat] - chances_now(view)[seat]
+
+
+def gains_by_letter(view: View, seat: Seat) -> tuple[float, float]:
+    """By how much the seat's likelihood to escape rises if the active player completes the task at
+    the active player's location: through the letter of the task, and through the letter drawn for
+    the others.
+    """
+    task = view.tasks[view.here]
+    assert task is not None
+    marks = tuple([sheet.marks for sheet in view.sheets])
+    rest = (view.scapegoat, extra_points(view), view.guards_left, view.turn)
+    drawn = after(marks, *rest, 0)[seat]
+    return after(marks, *rest, pieces.MARKS[task])[seat] - drawn, drawn - chances_now(view)[seat]
 
 
 def projects(view: View) -> dict[Seat, Project]:
@@ -288,19 +306,40 @@ def _spare_tasks(seat: Seat, found: Sequence[Project], agreed_on: Collection[Pro
 
 def _mischief(view: View, threats: Sequence[Project]) -> float:
     """The worth of the best location that the Scapegoat can still reach in the current turn, which
-    is the Scapegoat's own turn.
-
-    ``threats`` are other prisoners' plans to complete tasks that would harm the Scapegoat. A
-    location is worth more to the Scapegoat if the Scapegoat can hinder such a plan, draw cards or
-    take Cash there.
+    is the Scapegoat's own turn. ``threats`` are plans that would harm the Scapegoat.
     """
-    seat = view.turn
     tempting = [0.0] * len(pieces.PLACES)
+    for temptation in _temptations(view, threats):
+        tempting[temptation.place] += temptation.worth
+    distances = _costs(view, 0).steps[view.here]
+    return max(
+        tempting[place] * WEIGHTS.step ** distances[place]
+        for place in pieces.PLACES
+        if distances[place] < view.points + 1
+    )
+
+
+@final
+class Temptation(NamedTuple):
+    """Something that makes a location worth going to for the Scapegoat in their own turn."""
+
+    place: pieces.Place
+    why: Literal["theft", "task", "guards", "cards", "cash"]
+    """To steal from a prisoner, to be where a task is, or what the location's rule is about."""
+    worth: float
+    threat: Project | None = None
+    """The plan of the prisoner to steal from, or the plan for the task."""
+
+
+def _temptations(view: View, threats: Sequence[Project]) -> Iterator[Temptation]:
+    """What the Scapegoat can do to hinder ``threats``, and where cards and Cash can be had."""
+    seat = view.turn
     for project in threats:
         harm = -project.worth(seat)
         if view.sheets[project.seat].items and not view.stolen:
-            tempting[view.pawns[project.seat]] += WEIGHTS.theft_from_threat * harm
-        tempting[project.place] += WEIGHTS.at_threat * harm
+            at = view.pawns[project.seat]
+            yield Temptation(at, "theft", WEIGHTS.theft_from_threat * harm, project)
+        yield Temptation(project.place, "task", WEIGHTS.at_threat * harm, project)
     most = max((-project.worth(seat) for project in threats), default=0.0)
     cash, cards = view.sheets[seat].cash, len(view.hands[seat])
     for place, rule in enumerate(view.prison.rules):
@@ -308,14 +347,23 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
         if place in view.used or not costs.possible(effort, view.guards[place], view.points):
             continue
         if rule.effect == "guards":
-            tempting[place] += WEIGHTS.guards_against_threat * most
+            yield Temptation(place, "guards", WEIGHTS.guards_against_threat * most)
         elif rule.effect == "cards" and cards < pieces.MOST_BLACKMAIL:
-            tempting[place] += WEIGHTS.card_of_scapegoat * WEIGHTS.drawing
+            yield Temptation(place, "cards", WEIGHTS.card_of_scapegoat * WEIGHTS.drawing)
         elif rule.effect == "cash":
-            tempting[place] += WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
+            worth = WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
+            yield Temptation(place, "cash", worth)
+
+
+def strongest_temptation(view: View) -> Temptation | None:
+    """What draws the Scapegoat most, of all that can still be reached in the current turn, which
+    is the Scapegoat's own turn; None if nothing does.
+    """
+    threats = [plan for plan in projects(view).values() if plan.worth(view.turn) < 0]
     distances = _costs(view, 0).steps[view.here]
-    return max(
-        tempting[place] * WEIGHTS.step ** distances[place]
-        for place in pieces.PLACES
-        if distances[place] < view.points + 1
-    )
+    near = [
+        found
+        for found in _temptations(view, threats)
+        if found.worth > 0 and distances[found.place] < view.points + 1
+    ]
+    return max(near, key=lambda one: one.worth * WEIGHTS.step ** distances[one.place], default=None)

@@ -50,7 +50,7 @@ PRIVATE: Final = frozenset({steps.Voting, steps.Blackmailing, steps.Keeping})
 """The steps of a match at which players decide on a private page."""
 
 _WANTED: Final[Mapping[type[steps.Step], str]] = {
-    steps.Voting: "Now everybody votes for a Scapegoat.",
+    steps.Voting: "Now everyone votes for a Scapegoat.",
     steps.Acting: "Now somebody takes a turn.",
     steps.Offering: "Now an offer is made, or the deal is called off.",
     steps.Answering: "First an offered deal is answered.",
@@ -89,8 +89,11 @@ def kind_of(view: View, move: moves.Move) -> MoveKind[Any]:
 
 
 def legal(view: View) -> Sequence[moves.Move]:
-    if not _decides(view):
-        return ()
+    return _possible(view) if _decides(view) else ()
+
+
+def _possible(view: View) -> Sequence[moves.Move]:
+    """The moves that are legal, even if the decision is made from another view."""
     found: list[moves.Move] = []
     if isinstance(view.step, steps.Acting):
         points = min(view.points, _HIGHEST_COST)
@@ -207,4 +210,7 @@ def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
 
 
 def reason(view: View, move: moves.Move) -> str:
+    if isinstance(move, moves.End) and view.points:
+        best = max(scores(view, [other for other in _possible(view) if other != move]), default=0.0)
+        return "No other action is worth it now." if best <= scores(view, [move])[0] else ""
     return kind_of(view, move).reason(view, move)

@@ -5,7 +5,9 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, liftable
+from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, BackKind, MoveKind, Picks
 from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
 from scapegoat_games.games.alcatraz.view import View
@@ -13,7 +15,6 @@ from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, counted, player
 
 _BLACKMAILS: Final = (moves.BLACKMAIL,)
-_HURTS: Final = "It hurts somebody else more than it costs."
 
 
 class BlackmailKind(ActionKind[moves.Blackmail]):
@@ -23,7 +24,6 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
     says = "Play a blackmail card, or none"
     effort = costs.Effort.BLACKMAIL
     name = "blackmail"
-    because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Blackmail]:
         # Blackmail is legal even if no card has a target: a refusal would tell the others about the
@@ -48,13 +48,18 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
         best = best_card_gain(view, now)
         return best if best > 0 else WEIGHTS.pointless
 
+    def reason(self, view: View, _move: moves.Blackmail) -> str:
+        if view.seat != view.turn:
+            return ""
+        now = worth(view, view.turn)
+        return _reason_to_play(view, max(view.hand, key=lambda card: _card_gain(view, card, now)))
+
 
 class PlayKind(MoveKind[moves.Play]):
     """AL-16: to play a blackmail card."""
 
     step = steps.Blackmailing
     move = moves.Play
-    because = _HURTS
     always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Play]:
@@ -81,10 +86,13 @@ class PlayKind(MoveKind[moves.Play]):
 
     def consequences(self, view: View, move: moves.Play) -> Iterator[str]:
         yield pieces.BLACKMAIL[view.hand[move.at]].text
-        yield "It is shown to everybody."
+        yield "It is shown to everyone."
 
     def bonus(self, view: View, move: moves.Play, now: float) -> float:
         return _card_gain(view, view.hand[move.at], now)
+
+    def reason(self, view: View, move: moves.Play) -> str:
+        return _reason_to_play(view, view.hand[move.at])
 
 
 class PlayNoneKind(BackKind):
@@ -100,6 +108,11 @@ class PlayNoneKind(BackKind):
         # ahead would do this again and again with good cards.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
+    def reason(self, view: View, _move: moves.Back) -> str:
+        if best_card_gain(view, worth(view, view.turn)) > 0:
+            return ""
+        return "No card is worth playing now."
+
 
 class TargetKind(MoveKind[moves.Target]):
     """AL-27: to name the target of the blackmail card that was played."""
@@ -107,7 +120,6 @@ class TargetKind(MoveKind[moves.Target]):
     step = steps.Aiming
     move = moves.Target
     has_sentence = False
-    because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Target]:
         return list(_scheme(view).targets(view))
@@ -137,6 +149,9 @@ class TargetKind(MoveKind[moves.Target]):
     def bonus(self, view: View, move: moves.Target, now: float) -> float:
         foreseeable = self.foreseen(view, move) is not None
         return 0.0 if foreseeable else _scheme(view).gain(view, move, now)
+
+    def reason(self, view: View, move: moves.Target) -> str:
+        return _reason_to_aim(view, _scheme(view), move)
 
 
 def _card_played(view: View) -> pieces.Card:
@@ -174,6 +189,27 @@ def _card_gain(view: View, card: pieces.Card, now: float) -> float:
     kind = SCHEMES[scheme]
     best = max((kind.gain(view, target, now) for target in kind.targets(view)), default=0.0)
     return best - WEIGHTS.share_of_keeping * WEIGHTS.keeping[scheme]
+
+
+def _reason_to_play(view: View, card: pieces.Card) -> str:
+    """The reason to play a card: what its best target is good for."""
+    scheme = pieces.BLACKMAIL[card].scheme
+    if scheme == "shift":
+        return ""
+    kind, now = SCHEMES[scheme], worth(view, view.turn)
+    best = max(kind.targets(view), key=lambda one: kind.gain(view, one, now), default=None)
+    return "" if best is None else _reason_to_aim(view, kind, best)
+
+
+def _reason_to_aim(view: View, scheme: SchemeKind, move: moves.Target) -> str:
+    then = scheme.foreseen(view, move)
+    if then is None:
+        theirs = projects(view).get(move.victim)
+        harmful = theirs is not None and theirs.worth(view.turn) < 0
+        found = reasons.Cause(theirs, hinders=True) if theirs is not None and harmful else None
+    else:
+        found = reasons.cause(view, then, "tasks")
+    return scheme.reason(view, move, found)
 
 
 KINDS: Final = (BlackmailKind(), PlayKind(), PlayNoneKind(), TargetKind())

@@ -6,6 +6,8 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces, steps, tasks
 from scapegoat_games.games.alcatraz.heuristics import prospects
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import (
     ActionKind,
     MoveKind,
@@ -13,6 +15,7 @@ from scapegoat_games.games.alcatraz.options.kinds import (
     after_work,
     dropped,
 )
+from scapegoat_games.games.alcatraz.plan import lacking, together
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.tuples import replaced
@@ -111,7 +114,7 @@ class CompleteKind(ActionKind[moves.Complete]):
         asked = tasks.asked_for(move.uses, view.turn) if view.rules.consent else ()
         if asked:
             yield f"First {listed([player(seat) for seat in asked])} must agree."
-        drawn = "Then a card is drawn: all others but the Scapegoat mark its letter."
+        drawn = "Then a card is drawn: everyone else except the Scapegoat marks its letter."
         yield f"{_has_letter(view)}{drawn}"
 
     def foreseen(self, view: View, move: moves.Complete) -> View:
@@ -130,10 +133,13 @@ class CompleteKind(ActionKind[moves.Complete]):
         return then + prospects.chances_after_task(view)[view.turn] - now
 
     def reason(self, view: View, _move: moves.Complete) -> str:
-        mark = pieces.MARKS[_task_here(view)]
-        if view.sheets[view.turn].marks & mark:
-            return "The others draw a letter, too."
-        return f"It brings the letter {pieces.letters(mark)}."
+        task = _task_here(view)
+        own, drawn = prospects.gains_by_letter(view, view.turn)
+        drawing = bool(view.deck) and drawn > 0
+        if view.sheets[view.turn].marks & pieces.MARKS[task]:
+            return "The others draw a letter." if drawing else ""
+        brings = f"It brings the letter {pieces.TASKS[task].letter}"
+        return f"{brings}, and the others draw one." if drawing and drawn > own else f"{brings}."
 
 
 def _holders(view: View) -> tasks.Holders:
@@ -198,26 +204,73 @@ class ConsentKind(MoveKind[moves.Answer]):
             return f"{player(asked)} gives nothing for it"
         return f"{player(asked)} gives {phrases.things(wanted)}"
 
-    def consequences(self, _view: View, move: moves.Answer) -> Iterator[str]:
-        if not move.yes:
+    def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:
+        if move.yes:
+            yield _who_gets_letters(view)
+        else:
             yield "Nothing changes hands, and the same items can't be asked for again this turn."
 
-    def foreseen(self, view: View, move: moves.Answer) -> View:
+    def foreseen(self, view: View, move: moves.Answer) -> View | None:
         assert isinstance(view.step, steps.Consenting)
-        return _after_uses(view, view.step.uses) if move.yes else view
+        if not move.yes:
+            return view
+        return None if view.decider == view.scapegoat else _after_uses(view, view.step.uses)
 
     def bonus(self, view: View, move: moves.Answer, _now: float) -> float:
-        asked = view.decider
-        return prospects.gain_of_task(view, asked) if move.yes else 0.0
+        if not move.yes:
+            return 0.0
+        gain = prospects.gain_of_task(view, view.decider)
+        if view.decider != view.scapegoat:
+            return gain
+        # To the Scapegoat a task that others complete is a threat. In the view after the task the
+        # threat is gone, so the difference of both views would praise what has just happened.
+        return gain - WEIGHTS.item * len(_wanted(view)[1])
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:
         # The sum is that of ``MoveKind.gain``, but its terms are added in another order. This order
         # has to stay, because another order would change the rounding of the scores.
-        then = prospects.worth(self.foreseen(view, move), view.decider) - now
+        foreseen = self.foreseen(view, move)
+        if foreseen is None:
+            return self.bonus(view, move, now)
+        then = prospects.worth(foreseen, view.decider) - now
         return then + self.bonus(view, move, now)
 
-    def reason(self, _view: View, move: moves.Answer) -> str:
-        return "The letter is worth it." if move.yes else "The items are worth more."
+    def reason(self, view: View, move: moves.Answer) -> str:
+        asked, task = view.decider, _task_here(view)
+        own, drawn = prospects.gains_by_letter(view, asked)
+        letter = pieces.TASKS[task].letter
+        new = not view.sheets[view.turn].marks & pieces.MARKS[task]
+        if move.yes:
+            if new and own > max(drawn, 0) and not together(view.sheets) & pieces.MARKS[task]:
+                return f"Nobody has {letter} yet."
+            if asked != view.scapegoat and view.deck and drawn > 0:
+                return f"{player(asked)} {agreeing(asked, 'marks')} the letter that is drawn."
+            return ""
+        if asked == view.scapegoat:
+            return f"{player(asked)}, the Scapegoat, {agreeing(asked, 'gets')} no letter from it."
+        if new and view.sheets[asked].marks & lacking(view.sheets, asked) & pieces.MARKS[task]:
+            return f"Only {player(asked)} {agreeing(asked, 'has')} {letter} so far."
+        _, wanted = _wanted(view)
+        used = _after_uses(view, tuple((asked, item) for item in wanted))
+        found = reasons.cause(used, view, "tasks")
+        own_task = found is not None and found.plan.task != task
+        return reasons.of_item(view, found, wanted) if own_task else ""
+
+
+def _who_gets_letters(view: View) -> str:
+    """AL-22: who marks which letter if the active player completes the task here."""
+    actor, goat = view.turn, view.scapegoat
+    letter = pieces.TASKS[_task_here(view)].letter
+    if _has_letter(view):
+        gets = f"{player(actor)} {agreeing(actor, 'has')} {letter} already"
+    else:
+        gets = f"{player(actor)} {agreeing(actor, 'marks')} {letter}"
+    if not view.deck:
+        return f"{gets}. The deck is empty, so nobody else marks a letter."
+    others = [seat for seat in range(view.seats) if seat not in {actor, goat}]
+    marks = agreeing(others[0], "marks") if len(others) == 1 else "mark"
+    drawn = f"{listed([player(seat) for seat in others])} {marks} the letter of a card drawn"
+    return f"{gets}, {drawn}, and {player(goat)}, the Scapegoat, {agreeing(goat, 'marks')} none."
 
 
 def _wanted(view: View) -> tuple[Seat, pieces.Items]:

@@ -3,19 +3,18 @@
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple, final
 
 from scapegoat_games.games.alcatraz import costs, moves, phrases, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.items import distinct, handed_over, parts
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
-from scapegoat_games.words import player
-
-_GOOD_FOR_BOTH: Final = "A deal may be good for both."
+from scapegoat_games.terms import Term
+from scapegoat_games.words import agreeing, player
 
 
 def _partner(view: View) -> Seat:
@@ -29,7 +28,6 @@ class DealKind(kinds.ActionKind[moves.Deal]):
     move = moves.Deal
     effort = costs.Effort.FREE
     name = "deal"
-    because = _GOOD_FOR_BOTH
 
     def ways(self, view: View) -> Sequence[moves.Deal]:
         me, pawns = view.turn, view.pawns
@@ -67,8 +65,22 @@ class DealKind(kinds.ActionKind[moves.Deal]):
         yield f"What changes hands comes next; {player(move.seat)} may refuse."
 
     def bonus(self, view: View, move: moves.Deal, now: float) -> float:
-        best = best_offer_gain(view, move.seat, now)
-        return WEIGHTS.pointless if best is None else best
+        best = best_offer(view, move.seat, now)
+        return WEIGHTS.pointless if best is None else best.gain
+
+    def reason(self, view: View, move: moves.Deal) -> str:
+        best = best_offer(view, move.seat, worth(view, view.turn))
+        if best is None:
+            return ""
+        me, partner = player(view.turn), player(move.seat)
+        gives, gets = given_and_got(best.offer)
+        if gives == phrases.NOTHING:
+            offer = f"{me} could ask {partner} for {gets}."
+        elif gets == phrases.NOTHING:
+            offer = f"{me} could offer {partner} {gives} as a gift."
+        else:
+            offer = f"{me} could offer {partner} {gives} for {gets}."
+        return " ".join(filter(None, (offer, _reason_to_offer(view, move.seat, best.offer))))
 
 
 class NoDealKind(kinds.BackKind):
@@ -82,8 +94,13 @@ class NoDealKind(kinds.BackKind):
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
         # If calling off cost nothing, a player who thinks ahead would call a good deal off and
         # begin it again, forever.
-        good = best_offer_gain(view, _partner(view), now) is not None
+        good = best_offer(view, _partner(view), now) is not None
         return WEIGHTS.pointless if good else 0.0
+
+    def reason(self, view: View, _move: moves.Back) -> str:
+        if best_offer(view, _partner(view), worth(view, view.turn)) is not None:
+            return ""
+        return "No simple offer would help both."
 
 
 class OfferKind(kinds.MoveKind[moves.Offer]):
@@ -92,7 +109,6 @@ class OfferKind(kinds.MoveKind[moves.Offer]):
     step = steps.Offering
     move = moves.Offer
     has_sentence = False
-    because = _GOOD_FOR_BOTH
 
     def ways(self, view: View) -> Sequence[moves.Offer]:
         partner = _partner(view)
@@ -137,6 +153,9 @@ class OfferKind(kinds.MoveKind[moves.Offer]):
         if worth(then, partner) - worth(view, partner) <= WEIGHTS.profit:
             return -WEIGHTS.offer_refused
         return worth(then, view.turn) - now
+
+    def reason(self, view: View, move: moves.Offer) -> str:
+        return _reason_to_offer(view, _partner(view), move)
 
 
 def _what_is_given(view: View) -> str:
@@ -184,8 +203,44 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         assert isinstance(view.step, steps.Answering)
         return _traded(view, view.step.partner, view.step.offer) if move.yes else view
 
-    def reason(self, _view: View, move: moves.Answer) -> str:
-        return "The deal is worth it." if move.yes else "The deal helps others more."
+    def reason(self, view: View, move: moves.Answer) -> str:
+        assert isinstance(view.step, steps.Answering)
+        offer, agreed = view.step.offer, moves.YES
+        if move.yes:
+            found = self.cause(view, agreed)
+            if reasons.deciding(self.terms(view, move)) == "belongings":
+                return _fair_for(view, offer)
+            return _of_trade(view, found, view.step.partner, offer)
+        after = _traded(view, view.step.partner, offer)
+        lost = [Term(term.name, -term.value) for term in self.terms(view, agreed)]
+        found = reasons.cause(after, view, reasons.deciding(lost))
+        return reasons.of_item(view, found, offer.get, offer.get)
+
+
+def _fair_for(view: View, offer: moves.Offer) -> str:
+    """Says that the partner gets more than they give; empty if they don't."""
+    partner = _partner(view)
+    given = len(offer.get) + max(0, -offer.cash)
+    got = len(offer.give) + max(0, offer.cash)
+    if got <= given:
+        return ""
+    gets, gives = agreeing(partner, "gets"), agreeing(partner, "gives")
+    return f"{player(partner)} {gets} more than {player(partner)} {gives}."
+
+
+def _reason_to_offer(view: View, partner: Seat, offer: moves.Offer) -> str:
+    """The reason for an offer: what the item that changes hands is needed for."""
+    found = reasons.cause(view, _traded(view, partner, offer), "tasks")
+    return _of_trade(view, found, partner, offer)
+
+
+def _of_trade(view: View, found: reasons.Cause | None, partner: Seat, offer: moves.Offer) -> str:
+    """Says which task needs an item that one side gets."""
+    if found is None or found.hinders:
+        return ""
+    if found.plan.seat == partner:
+        return reasons.of_item(view, found, offer.give, taker=partner)
+    return reasons.of_item(view, found, offer.get, taker=view.turn)
 
 
 def _anything_to_offer(view: View, partner: Seat) -> bool:
@@ -224,24 +279,32 @@ def _trades(mine: Items, theirs: Items) -> tuple[tuple[Items, Items], ...]:
     )
 
 
-def best_offer_gain(view: View, partner: Seat, now: float) -> float | None:
-    """The active player's gain from the best simple offer that is good for both sides.
+@final
+class GoodOffer(NamedTuple):
+    """A simple offer that is good for both sides, and the active player's gain from it."""
+
+    offer: moves.Offer
+    gain: float
+
+
+def best_offer(view: View, partner: Seat, now: float) -> GoodOffer | None:
+    """The best simple offer that is good for both sides.
 
     A simple offer is an item for an item, for 1 Cash or for nothing. None if no simple offer is
     good for both sides.
     """
-    best: float | None = None
+    best: GoodOffer | None = None
     theirs_now: float | None = None
     made = sum(seat == partner for seat, _ in view.offered)
     least = WEIGHTS.profit + WEIGHTS.offer_refused * made
     for move in _simple_offers(view, partner):
         then = _traded(view, partner, move)
         mine = worth(then, view.turn) - now
-        if mine > (least if best is None else best):
+        if mine > (least if best is None else best.gain):
             if theirs_now is None:
                 theirs_now = worth(view, partner)
             if worth(then, partner) - theirs_now > WEIGHTS.profit:
-                best = mine
+                best = GoodOffer(move, mine)
     return best
 
 

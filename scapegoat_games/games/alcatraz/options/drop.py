@@ -5,8 +5,10 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces
-from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.items import distinct, home
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work, dropped
+from scapegoat_games.games.alcatraz.pieces import CLOTHES
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import player
@@ -18,7 +20,6 @@ class DropKind(ActionKind[moves.Drop]):
     move = moves.Drop
     name = "drop an item"
     short = "drop"
-    because = "It is better off where nobody has it."
 
     def ways(self, view: View) -> Sequence[moves.Drop]:
         return _drops(view.sheets[view.turn].items)
@@ -37,11 +38,15 @@ class DropKind(ActionKind[moves.Drop]):
     def sentence(self, _view: View, move: moves.Drop) -> str:
         return f"Drop {phrases.thing(move.item)}"
 
-    def consequences(self, _view: View, _move: moves.Drop) -> Iterator[str]:
-        yield "It goes back to a location that has a space for it."
+    def consequences(self, view: View, move: moves.Drop) -> Iterator[str]:
+        goes = "They go" if move.item == CLOTHES else "It goes"
+        yield f"{goes} back to {phrases.at(home(view.lying, move.item))}."
 
     def foreseen(self, view: View, move: moves.Drop) -> View:
         return dropped(after_work(view), view.turn, move.item)
+
+    def reason(self, view: View, move: moves.Drop) -> str:
+        return reasons.of_room(view, self.cause(view, move))
 
 
 @cache

@@ -8,7 +8,8 @@ from typing import Final, Literal
 from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options.kinds import dropped, next_task, towards
+from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options.kinds import dropped
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.tuples import increased
 from scapegoat_games.words import player
@@ -43,13 +44,16 @@ class EffectKind(ABC):
         """
         return 0.0
 
-    def reason(self, _view: View, _move: moves.Use) -> str:
+    def reason(
+        self, _view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str
+    ) -> str:
+        """The reason to use the rule. ``_found`` is the plan that decides the move's score,
+        ``_term`` the deciding term.
+        """
         return self.because
 
 
 class _TakeItems(EffectKind):
-    because = "What is taken now is out of the others' reach."
-
     def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
         sheet = view.sheets[view.turn]
         lying = view.lying[view.pawns[view.turn]]
@@ -72,13 +76,8 @@ class _TakeItems(EffectKind):
         sheets, lying = items.taken(paid.sheets, paid.lying, view.turn, view.here, move.take)
         return paid._replace(sheets=sheets, lying=lying)
 
-    def reason(self, view: View, move: moves.Use) -> str:
-        project = next_task(view)
-        if project is not None:
-            useful = [item for item in move.take if item in pieces.TASKS[project.task].items]
-            if useful:
-                return f"{towards(project)}, and needs {phrases.thing(useful[0])}."
-        return self.because
+    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None, term: str) -> str:
+        return reasons.of_taking(view, found, term, move.take)
 
 
 class _Gain(EffectKind):
@@ -110,8 +109,6 @@ class _Gain(EffectKind):
 
 
 class _MoveGuards(EffectKind):
-    because = "Guards should stand where they harm others."
-
     def ways(self, _view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
         return _PLAIN
 
@@ -119,16 +116,27 @@ class _MoveGuards(EffectKind):
         """The most that can be gained by moving single guards away from locations or to tasks."""
         me = view.turn
         now = worth(view, me)
-        gains = [0.0]
-        for place in pieces.PLACES:
-            if view.guards[place]:
-                fewer = view._replace(guards=increased(view.guards, place, -1))
-                gains.append(worth(fewer, me) - now)
-        for place, task in enumerate(view.tasks):
-            if task is not None and view.guards[place] < pieces.MOST_GUARDS:
-                more = view._replace(guards=increased(view.guards, place, 1))
-                gains.append(worth(more, me) - now)
+        gains = [0.0, *(worth(then, me) - now for _, _, then in _one_guard_moved(view))]
         return sum(sorted(gains)[-rule.count :])
+
+    def reason(self, view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str) -> str:
+        """The reason to move the guard whose move gains most."""
+        moved = [*_one_guard_moved(view)]
+        gains = [worth(then, view.turn) for _, _, then in moved]
+        source, to, then = moved[max(range(len(moved)), key=gains.__getitem__)]
+        return reasons.of_guards(view, reasons.cause(view, then, "tasks"), source, to)
+
+
+def _one_guard_moved(
+    view: View,
+) -> Iterator[tuple[pieces.Place | None, pieces.Place | None, View]]:
+    """Each location that a guard may leave or come to, and the view after that."""
+    for place in pieces.PLACES:
+        if view.guards[place]:
+            yield place, None, view._replace(guards=increased(view.guards, place, -1))
+    for place, task in enumerate(view.tasks):
+        if task is not None and view.guards[place] < pieces.MOST_GUARDS:
+            yield None, place, view._replace(guards=increased(view.guards, place, 1))
 
 
 class _DrawCards(EffectKind):
@@ -153,7 +161,6 @@ class _DrawCards(EffectKind):
 
 
 class _ExposeCard(EffectKind):
-    because = "One blackmail card fewer is one worry fewer."
     shows_cards = True
 
     def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
@@ -168,10 +175,13 @@ class _ExposeCard(EffectKind):
         blamed = move.seat == view.scapegoat
         return WEIGHTS.exposed_scapegoat if blamed else WEIGHTS.exposed
 
+    def reason(self, view: View, move: moves.Use, _found: reasons.Cause | None, _term: str) -> str:
+        if move.seat == view.scapegoat:
+            return f"{player(view.scapegoat)} is the Scapegoat and could play it."
+        return ""
+
 
 class _SeizeCard(_ExposeCard):
-    because = _DrawCards.because
-
     def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
         full = len(view.hands[view.turn]) == pieces.MOST_BLACKMAIL
         return () if full else super().ways(view, rule)
@@ -182,6 +192,9 @@ class _SeizeCard(_ExposeCard):
     def bonus(self, view: View, rule: pieces.Rule, move: moves.Use) -> float:
         return WEIGHTS.card_drawn + super().bonus(view, rule, move)
 
+    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None, term: str) -> str:
+        return super().reason(view, move, found, term) or _DrawCards.because
+
 
 def _others_with_cards(view: View) -> list[int]:
     return [seat for seat, hand in enumerate(view.hands) if hand and seat != view.turn]
@@ -190,8 +203,8 @@ def _others_with_cards(view: View) -> list[int]:
 EFFECTS: Final[Mapping[pieces.Effect, EffectKind]] = {
     "items": _TakeItems(),
     "cards": _DrawCards(),
-    "stamina": _Gain("Stamina", pieces.MOST_STAMINA, "Stamina is an action point for later."),
-    "cash": _Gain("Cash", pieces.MOST_CASH, "Cash bribes guards."),
+    "stamina": _Gain("Stamina", pieces.MOST_STAMINA, "Stamina buys an extra action point later."),
+    "cash": _Gain("Cash", pieces.MOST_CASH, reasons.CASH_IS_FOR),
     "guards": _MoveGuards(),
     "expose": _ExposeCard(),
     "seize": _SeizeCard(),

@@ -7,6 +7,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.items import with_sheet
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import player
@@ -24,7 +25,6 @@ class BribeKind(ActionKind[moves.Bribe]):
     effort = costs.Effort.FREE
     name = "bribe a guard"
     short = "bribe"
-    because = "A bribed guard sees nothing."
 
     def about(self, view: View) -> Iterator[str]:
         yield descriptions.guards(view, view.here)
@@ -55,6 +55,10 @@ class BribeKind(ActionKind[moves.Bribe]):
         sheets = with_sheet(view.sheets, view.turn, cash=-1)
         return view._replace(sheets=sheets, bribes=view.bribes + 1)
 
+    def reason(self, view: View, move: moves.Bribe) -> str:
+        term = reasons.deciding(self.terms(view, move))
+        return reasons.of_bribe(view, self.cause(view, move), term)
+
 
 def _in_vain(view: View) -> bool:
     """Whether a bribe would help nobody, because neither action points nor Stamina are left."""
@@ -69,7 +73,6 @@ class ExertKind(ActionKind[moves.Exert]):
     effort = costs.Effort.FREE
     name = "spend 1 Stamina"
     short = "spend Stamina"
-    because = "There is enough to do with another action point."
 
     def ways(self, view: View) -> Sequence[moves.Exert]:
         return _EXERTIONS if view.sheets[view.turn].stamina and not view.exerted else ()
@@ -88,6 +91,10 @@ class ExertKind(ActionKind[moves.Exert]):
         sheets = with_sheet(view.sheets, view.turn, stamina=-1)
         return view._replace(sheets=sheets, points=view.points + 1, exerted=True)
 
+    def reason(self, view: View, move: moves.Exert) -> str:
+        found = self.cause(view, move)
+        return "" if found is None or found.hinders else reasons.waiting(view, found.plan)
+
 
 class EndKind(ActionKind[moves.End]):
     """AL-9: to end the turn."""
@@ -99,6 +106,7 @@ class EndKind(ActionKind[moves.End]):
     effort = costs.Effort.END
     name = "end the turn"
     short = "end turn"
+    because = "All action points are spent."
 
     def ways(self, _view: View) -> Sequence[moves.End]:
         return _ENDS
@@ -109,17 +117,12 @@ class EndKind(ActionKind[moves.End]):
         if following != view.scapegoat:
             yield f"{player(following)} is next.{lost}"
         elif not view.guards_left:
-            yield f"Then the 21st guard comes, and everybody has lost!{lost}"
+            yield f"Then the 21st guard comes, and everyone has lost!{lost}"
         else:
-            yield f"Then a guard comes, and everybody votes.{lost}"
+            yield f"Then a guard comes, and everyone votes.{lost}"
 
     def foreseen(self, view: View, _move: moves.End) -> View:
         return view._replace(points=0, bribes=0)
-
-    def reason(self, view: View, _move: moves.End) -> str:
-        if view.points:
-            return "There is nothing worth the action points that are left."
-        return "All action points are spent."
 
 
 KINDS: Final = (BribeKind(), ExertKind(), EndKind())

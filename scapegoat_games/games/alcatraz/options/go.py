@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tuples import replaced
 from scapegoat_games.words import player
@@ -51,16 +51,9 @@ class GoKind(kinds.ActionKind[moves.Go]):
         return view._replace(pawns=pawns, points=view.points - 1, bribes=0)
 
     def reason(self, view: View, move: moves.Go) -> str:
-        project = kinds.next_task(view)
-        if project is None:
-            return "There is more to do there."
-        if move.to == project.place:
-            return f"{kinds.towards(project)}."
-        wanted = {*pieces.TASKS[project.task].items} - {*view.sheets[project.seat].items}
-        found = [item for item in view.lying[move.to] if item in wanted]
-        if found:
-            return f"{kinds.towards(project)}, and needs {phrases.thing(found[0])}."
-        return f"{kinds.towards(project)}, and this is a way there."
+        if reasons.deciding(self.terms(view, move)) == "mischief":
+            return reasons.of_mischief(view, self.foreseen(view, move))
+        return reasons.of_way(view, self.cause(view, move), move.to)
 
 
 KINDS: Final = (GoKind(),)

@@ -5,7 +5,8 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.heuristics.prospects import worth
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.tuples import increased
@@ -61,7 +62,8 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
         return view._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Lift) -> str:
-        return kinds.why_move_guards(view, move.source)
+        to = _lifting(view).orders.to
+        return reasons.of_guards(view, self.cause(view, move), move.source, to)
 
 
 class EnoughKind(kinds.MoveKind[moves.Enough]):
@@ -70,7 +72,6 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
     step = steps.Lifting
     move = moves.Enough
     has_sentence = False
-    because = "There is nothing better to gain."
 
     def ways(self, view: View) -> Sequence[moves.Enough]:
         return (moves.ENOUGH,) if _enough(view) else ()
@@ -82,6 +83,12 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
         if len(_lifting(view).lifted) >= least:
             return "There would be no room to put them down."
         return f"At least {counted(least, 'guard')} must be moved."
+
+    def reason(self, view: View, _move: moves.Enough) -> str:
+        now = worth(view, view.turn)
+        lift = LiftKind()
+        gains = [lift.gain(view, move, now) for move in lift.ways(view)]
+        return "No other guard is worth moving." if max(gains, default=0.0) <= 0 else ""
 
     def picks(self, view: View, _move: moves.Enough) -> kinds.Picks:
         return (Pick(_which_guard(view), "no more guards"),)
@@ -127,8 +134,8 @@ class PutKind(kinds.MoveKind[moves.Put]):
     def foreseen(self, view: View, move: moves.Put) -> View:
         return view._replace(guards=increased(view.guards, move.to, 1))
 
-    def reason(self, view: View, _move: moves.Put) -> str:
-        return kinds.why_move_guards(view, None)
+    def reason(self, view: View, move: moves.Put) -> str:
+        return reasons.of_guards(view, self.cause(view, move), None, move.to)
 
 
 KINDS: Final = (LiftKind(), EnoughKind(), PutKind())

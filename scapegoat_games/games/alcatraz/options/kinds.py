@@ -13,6 +13,7 @@ from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 from scapegoat_games.games.alcatraz import costs, items, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics import prospects
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
@@ -69,7 +70,7 @@ class MoveKind(ABC, Generic[M]):
         return None
 
     def reason(self, _view: View, _move: M) -> str:
-        """A good player's reason for the move, in a sentence."""
+        """A good player's reason for the move, in true sentences; empty if there are none."""
         return self.because
 
     def foreseen(self, _view: View, _move: M) -> View | None:
@@ -104,13 +105,19 @@ class MoveKind(ABC, Generic[M]):
         parts = zip(prospects.WORTH_TERMS, changes, strict=True)
         return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
 
+    @final
+    def cause(self, view: View, move: M) -> reasons.Cause | None:
+        """The plan that decides the move's score; None if something else decides."""
+        then = self.foreseen(view, move)
+        assert then is not None
+        return reasons.cause(view, then, reasons.deciding(self.terms(view, move)))
+
 
 class BackKind(MoveKind[moves.Back]):
     """To go back to the choice of an action without having done anything."""
 
     move = moves.Back
     has_sentence = False
-    because = "There is nothing better to gain."
 
     def ways(self, _view: View) -> Sequence[moves.Back]:
         return (moves.BACK,)
@@ -232,23 +239,3 @@ def dropped(view: View, seat: Seat, item: pieces.Item) -> View:
     """AL-21: the view after an item has gone back to a location."""
     sheets, lying, _ = items.dropped(view.sheets, view.lying, seat, item)
     return view._replace(sheets=sheets, lying=lying)
-
-
-def next_task(view: View) -> prospects.Project | None:
-    """The plan by which the seat that decides now will probably complete its next task.
-
-    None if the seat has no such plan.
-    """
-    return prospects.projects(view).get(view.decider)
-
-
-def towards(project: prospects.Project) -> str:
-    return f"{phrases.task(project.task)} waits at {phrases.at(project.place)}"
-
-
-def why_move_guards(view: View, source: pieces.Place | None) -> str:
-    """The reason to pick up a guard at ``source``, or to put a guard down if ``source`` is None."""
-    project = next_task(view)
-    if project is not None and source == project.place:
-        return f"{towards(project)}, and guards are in the way there."
-    return "Guards should stand where they harm others."

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tuples import increased
 
@@ -49,7 +49,7 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
         return kinds.after_work(view)._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Riot) -> str:
-        return kinds.why_move_guards(view, move.source)
+        return reasons.of_guards(view, self.cause(view, move), move.source, view.here)
 
 
 KINDS: Final = (RiotKind(),)

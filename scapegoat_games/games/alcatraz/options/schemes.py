@@ -13,6 +13,7 @@ from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.guards import ALARMED
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import Picks, dropped, pick_place, pick_seat
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat
@@ -43,6 +44,10 @@ class SchemeKind(ABC):
         assert then is not None
         return worth(then, view.turn) - now
 
+    def reason(self, view: View, _target: moves.Target, found: reasons.Cause | None) -> str:
+        """The reason to choose the target; ``found`` is the plan that decides the score."""
+        return "" if found is None or not found.hinders else reasons.threat(view, found.plan)
+
 
 def _others(view: View) -> Iterator[tuple[Seat, Sheet]]:
     for seat, sheet in enumerate(view.sheets):
@@ -65,6 +70,10 @@ class _FalseAlarm(SchemeKind):
         more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
         return view._replace(guards=increased(view.guards, place, more))
 
+    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+        coming = min(ALARMED, pieces.MOST_GUARDS - view.guards[target.source])
+        return reasons.of_guards(view, found, None, target.source, coming)
+
 
 class _CellSearch(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
@@ -78,6 +87,9 @@ class _CellSearch(SchemeKind):
     def foreseen(self, view: View, target: moves.Target) -> View:
         (item,) = target.loot
         return dropped(view, target.victim, item)
+
+    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+        return reasons.of_item(view, found, (), target.loot)
 
 
 class _Shakedown(SchemeKind):
@@ -97,6 +109,9 @@ class _Shakedown(SchemeKind):
     def foreseen(self, view: View, target: moves.Target) -> View:
         sheets = items.handed_over(view.sheets, target.victim, view.turn, target.loot, target.cash)
         return view._replace(sheets=sheets)
+
+    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+        return reasons.of_item(view, found, target.loot, target.loot)
 
 
 class _TheHole(SchemeKind):
@@ -176,6 +191,9 @@ class _OldDebt(SchemeKind):
         given = items.handed_over(view.sheets, view.turn, target.victim, (target.own,))
         swapped = items.handed_over(given, target.victim, view.turn, target.loot)
         return view._replace(sheets=swapped)
+
+    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+        return reasons.of_item(view, found, target.loot, target.loot)
 
 
 SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {

@@ -6,7 +6,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.items import loot, stolen
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
@@ -37,9 +37,7 @@ class StealKind(kinds.ActionKind[moves.Steal]):
             return f"{player(view.turn)} has stolen this turn already."
         if len(view.present(view.here)) == 1:
             return "Nobody else is here."
-        if not self.ways(view):
-            return f"Nobody here has anything that {player(view.turn)} could hold."
-        return None
+        return None if self.ways(view) else _why_nothing(view)
 
     def why_not_this(self, view: View, move: moves.Steal) -> str | None:
         if move.seat == view.turn:
@@ -70,8 +68,22 @@ class StealKind(kinds.ActionKind[moves.Steal]):
             stolen=True, sheets=stolen(view.sheets, move.seat, view.turn, move.loot)
         )
 
-    def reason(self, _view: View, move: moves.Steal) -> str:
-        return f"{player(move.seat)} may miss {phrases.thing(move.loot)} more than anybody else."
+    def reason(self, view: View, move: moves.Steal) -> str:
+        if move.loot == CASH:
+            return reasons.CASH_IS_FOR
+        term = reasons.deciding(self.terms(view, move))
+        return reasons.of_taking(view, self.cause(view, move), term, (move.loot,))
+
+
+def _why_nothing(view: View) -> str:
+    """Why nothing can be stolen from the others here: they have nothing, or there is no room."""
+    me = view.turn
+    others = [view.sheets[seat] for seat in view.present(view.here) if seat != me]
+    if any(sheet.items for sheet in others):
+        return f"{player(me)}'s hands are full: {MOST_ITEMS} items are the most."
+    if any(sheet.cash for sheet in others):
+        return f"{player(me)} can't hold more than {MOST_CASH} Cash."
+    return "Nobody else here has an item or Cash."
 
 
 @cache

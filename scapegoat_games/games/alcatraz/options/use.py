@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.options import kinds, reasons
 from scapegoat_games.games.alcatraz.options.effects import EFFECTS, EffectKind
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
@@ -66,7 +66,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
         if move.pay is not None:
             found.append(Pick("Pay with what?", phrases.thing(move.pay)))
         if _rule_here(view).effect == "items":
-            found.append(Pick("Take what?", phrases.things(move.take)))
+            found.append(Pick(_take_what(view, move), phrases.things(move.take)))
         if move.seat is not None:
             found.append(kinds.pick_seat("Whose blackmail card?", move.seat))
         return tuple(found)
@@ -98,7 +98,17 @@ class UseKind(kinds.ActionKind[moves.Use]):
         return _effect_here(view).bonus(view, _rule_here(view), move)
 
     def reason(self, view: View, move: moves.Use) -> str:
-        return _effect_here(view).reason(view, move)
+        term = reasons.deciding(self.terms(view, move))
+        return _effect_here(view).reason(view, move, self.cause(view, move), term)
+
+
+def _take_what(view: View, move: moves.Use) -> str:
+    """The question what to take. It says so if there is room for less than the rule gives."""
+    room = pieces.MOST_ITEMS - len(view.sheets[view.turn].items)
+    room += move.pay is not None and move.pay != pieces.CASH
+    if room < _rule_here(view).count:
+        return f"Take what? There is room for {room}."
+    return "Take what?"
 
 
 def _why_not_paid_with(view: View, payment: moves.Loot) -> str:
@@ -119,7 +129,6 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
 
     step = steps.Keeping
     move = moves.Keep
-    because = "It is the most useful of them."
     always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Keep]:
@@ -148,6 +157,10 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
     def bonus(self, view: View, move: moves.Keep, _now: float) -> float:
         card = view.drawn[move.at]
         return 0.0 if card is None else WEIGHTS.keeping[pieces.BLACKMAIL[card].scheme]
+
+    def reason(self, view: View, move: moves.Keep) -> str:
+        worths = [self.bonus(view, other, 0.0) for other in self.ways(view)]
+        return "None of the others is more useful." if worths[move.at] == max(worths) else ""
 
 
 def _title(view: View, move: moves.Keep) -> str:

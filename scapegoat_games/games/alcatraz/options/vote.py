@@ -5,8 +5,11 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, steps
 from scapegoat_games.games.alcatraz.heuristics.odds import lacking
+from scapegoat_games.games.alcatraz.options import reasons
 from scapegoat_games.games.alcatraz.options.kinds import MoveKind, Picks, pick_seat
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.terms import Term, summed
 from scapegoat_games.words import agreeing, player
 
 _VOTES: Final = tuple(tuple(map(moves.vote, range(seats))) for seats in range(5))
@@ -36,7 +39,7 @@ class VoteKind(MoveKind[moves.Vote]):
     def consequences(self, view: View, _move: moves.Vote) -> Iterator[str]:
         goat = view.scapegoat
         casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
-        yield f"A vote is final. {casts}, everybody else 1."
+        yield f"A vote is final. {casts}, everyone else 1."
 
     def foreseen(self, view: View, move: moves.Vote) -> View:
         """AL-9: the view if the seat that gets this vote becomes the Scapegoat."""
@@ -44,10 +47,30 @@ class VoteKind(MoveKind[moves.Vote]):
         return view._replace(scapegoat=move.seat, run=run, points=0)
 
     def reason(self, view: View, move: moves.Vote) -> str:
-        missing = lacking(tuple([sheet.marks for sheet in view.sheets]))
-        if missing[move.seat] == min(missing):
-            return f"The others need {player(move.seat)} least."
-        return f"With {player(move.seat)} as the Scapegoat, the plan goes best."
+        # What decides is the difference to the best other vote: some votes gain nothing at all.
+        others = {other: self.terms(view, other) for other in self.ways(view) if other != move}
+        next_best = max(others, key=lambda other: summed(term.value for term in others[other]))
+        pairs = zip(self.terms(view, move), others[next_best], strict=True)
+        decides = reasons.deciding([Term(mine.name, mine.value - its.value) for mine, its in pairs])
+        if decides == "letters":
+            return _least_needed(view, move.seat)
+        then = self.foreseen(view, move)
+        found = reasons.cause(self.foreseen(view, next_best), then, decides)
+        if found is None or found.plan.seat != (move if found.hinders else next_best).seat:
+            return ""
+        says = reasons.threat if found.hinders else reasons.waiting
+        task, who = says(view, found.plan), player(found.plan.seat)
+        return " ".join((task, f"As the Scapegoat, {who} couldn't complete it.")) if task else ""
+
+
+def _least_needed(view: View, seat: Seat) -> str:
+    """Says that the others need a player least; empty if they need somebody else less."""
+    missing = lacking(tuple([sheet.marks for sheet in view.sheets]))
+    if missing[seat] > min(missing):
+        return ""
+    if missing.count(missing[seat]) > 1:
+        return f"The others need nobody less than {player(seat)}."
+    return f"The others need {player(seat)} least."
 
 
 def _tied(view: View) -> tuple[int, ...]:
@@ -79,7 +102,7 @@ class LeaveKind(MoveKind[moves.Leave]):
         return f"{player(move.seat)} stays in prison"
 
     def consequences(self, _view: View, move: moves.Leave) -> Iterator[str]:
-        yield f"Everybody but {player(move.seat)} escapes."
+        yield f"Everyone but {player(move.seat)} escapes."
 
 
 KINDS: Final = (VoteKind(), LeaveKind())

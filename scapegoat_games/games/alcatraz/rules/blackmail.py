@@ -52,14 +52,15 @@ def _alarm(state: State, move: moves.Target) -> Event:
 def _search(state: State, move: moves.Target) -> Event:
     (item,) = move.loot
     place = drop(state, move.victim, item)
-    what = f"drops {phrases.thing(item)} (to {phrases.at(place)})"
+    what = f"has to drop {phrases.thing(item)} (to {phrases.at(place)})"
     return Event("search", f"{player(move.victim)} {what}.")
 
 
 def _shakedown(state: State, move: moves.Target) -> Event:
     state.sheets = items.handed_over(state.sheets, move.victim, state.turn, move.loot, move.cash)
     what = phrases.things(move.loot, move.cash)
-    return Event("shakedown", f"{player(state.turn)} takes {what} from {player(move.victim)}.")
+    text = f"Shakedown: {player(state.turn)} takes {what} from {player(move.victim)}."
+    return Event("shakedown", text)
 
 
 def _hole(state: State, move: moves.Target) -> Event:
@@ -100,8 +101,8 @@ def _debt(state: State, move: moves.Target) -> Event:
     me, seat, got = state.turn, move.victim, phrases.things(move.loot)
     given = items.handed_over(state.sheets, me, seat, (move.own,))
     state.sheets = items.handed_over(given, seat, me, move.loot)
-    text = f"{player(me)} gives {player(seat)} {phrases.thing(move.own)} and gets {got}."
-    return Event("debt", text)
+    swapped = f"{player(me)} gets {got} from {player(seat)} for {phrases.thing(move.own)}"
+    return Event("debt", f"Old Debt: {swapped}.")
 
 
 _EFFECTS: Final[Mapping[pieces.Scheme, Callable[[State, moves.Target], Event]]] = {

@@ -1,5 +1,6 @@
 """AL-14, AL-20 to AL-24: a task is completed, and followed by an escape or a new task."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -79,11 +80,24 @@ def _carry_out(state: State, uses: moves.Uses, dice: Dice) -> list[Event]:
 
 
 def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
-    things = [f"{player(seat)}'s {phrases.item_name(item)}" for seat, item in uses]
-    # Only the first item in the list gets a verb; after clothes the verb is plural.
-    things[0] += " return" if uses[0][1] == CLOTHES else " returns"
-    ways = zip(things, homes, strict=True)
-    return f"{listed([f'{thing} to {phrases.at(home)}' for thing, home in ways])}."
+    going: dict[Place, moves.Uses] = {}
+    for use, home in zip(uses, homes, strict=True):
+        going[home] = (*going.get(home, ()), use)
+    ways: list[str] = []
+    for home, together in going.items():
+        # Only the first part of the list gets a verb; the verb after clothes is plural.
+        plural = len(together) > 1 or together[0][1] == CLOTHES
+        verb = "" if ways else " return" if plural else " returns"
+        ways.append(f"{listed(_owned(together))}{verb} to {phrases.at(home)}")
+    return f"{listed(ways)}."
+
+
+def _owned(uses: moves.Uses) -> list[str]:
+    """Items with their owners; several of one kind are named together."""
+    return [
+        f"{player(seat)}'s {phrases.several(item, number)}"
+        for (seat, item), number in Counter(uses).items()
+    ]
 
 
 def _mark(state: State, seat: Seat, mark: int) -> bool:
@@ -105,7 +119,10 @@ def _reward_others(state: State) -> Event:
     marking = [player(seat) for seat in others if _mark(state, seat, MARKS[task])]
     text = f"The card drawn for the others is {letter}"
     if not marking:
-        return Event("reward", f"{text}: nobody is left to mark it.", reveals=True)
+        have = (
+            f"{listed([player(seat) for seat in others])} {'has' if len(others) == 1 else 'have'}"
+        )
+        return Event("reward", f"{text}: {have} it already.", reveals=True)
     verb = "marks" if len(marking) == 1 else "mark"
     return Event("reward", f"{text}: {listed(marking)} {verb} it.", reveals=True)
 

@@ -32,7 +32,7 @@ def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Eve
     if gets == phrases.NOTHING:
         return [Event("offer", f"{mine} offers {theirs} {gives} as a gift.")]
     if gives == phrases.NOTHING:
-        return [Event("offer", f"{mine} asks {theirs} for {gets} and offers nothing.")]
+        return [Event("offer", f"{mine} asks {theirs} for {gets} as a gift.")]
     return [Event("offer", f"{mine} offers {theirs} {gives} for {gets}.")]
 
 

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from scapegoat_games.games.scape_goat import moves
-from scapegoat_games.games.scape_goat.opinion import Opinion
+from scapegoat_games.games.scape_goat.opinion import SWAP, Opinion
+from scapegoat_games.games.scape_goat.options import reasons
 from scapegoat_games.games.scape_goat.pieces import Location, name, shows
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import M, Pick, Seat
 from scapegoat_games.terms import Term
-from scapegoat_games.words import agreeing, listed, player
+from scapegoat_games.words import agreeing, instructed, listed, player
 
 T = TypeVar("T", bound=moves.Turn)
 
@@ -35,13 +36,6 @@ class Action(ABC, Generic[M]):
     def goes(self) -> str:
         return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
 
-    @property
-    def named(self) -> str:
-        """The player whom this player's mat names."""
-        named = self.view.named[self.seat]
-        assert named is not None
-        return player(named)
-
     @abstractmethod
     def refusal(self) -> str | None:
         """Why the move is refused in a step that expects moves of its kind; None if it is legal."""
@@ -58,15 +52,20 @@ class Action(ABC, Generic[M]):
         return ""
 
     def advice(self) -> str:
-        """What the move does, for a player who has asked for advice."""
-        return self.confirmation()
+        """What the move does, as an instruction for a player who has asked for advice."""
+        return instructed(self.confirmation(), self.seat)
 
     @abstractmethod
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         """The parts of the move's heuristic score."""
 
     @abstractmethod
-    def reason(self) -> str: ...
+    def reason(self, opinion: Opinion, deciding: str) -> str:
+        """Why a decent player makes the move, in a sentence that is true for the view's holder.
+
+        ``deciding`` is the name of the term that decides for this move; empty if no term does. The
+        reason is empty if there is no true sentence about that term.
+        """
 
 
 class TurnAction(Action[T]):
@@ -103,6 +102,15 @@ class TurnAction(Action[T]):
     @property
     def takes(self) -> str:
         return agreeing(self.seat, "takes")
+
+    def reason(self, opinion: Opinion, deciding: str) -> str:
+        if deciding == SWAP:
+            return reasons.for_swap(opinion, self.location)
+        return self.why(opinion)
+
+    @abstractmethod
+    def why(self, opinion: Opinion) -> str:
+        """A reason for the action, apart from the swap at the end of the turn. May be empty."""
 
     def consequence(self) -> str:
         return then_swap(self.view, self.location)

@@ -6,13 +6,14 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from scapegoat_games.games.scape_goat import moves, pieces, steps
-from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, without
+from scapegoat_games.games.scape_goat.opinion import GIFT, WEIGHTS, Opinion, without
+from scapegoat_games.games.scape_goat.options import reasons
 from scapegoat_games.games.scape_goat.options.actions import Action
 from scapegoat_games.games.scape_goat.pieces import Cards, Colour
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Pick
+from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
-from scapegoat_games.words import agreeing, player
+from scapegoat_games.words import agreeing, instructed, player
 
 CardMove: TypeAlias = moves.Give | moves.Put | moves.Show | moves.Swap
 A = TypeVar("A", bound=moves.Look | CardMove)
@@ -61,7 +62,7 @@ class LookAction(StepAction[moves.Look]):
 
     kind = moves.Look
     step = steps.Looking
-    first = "Nothing happens before everybody has looked at their hand and mat."
+    first = "Nothing happens before everyone has looked at their hand and mat."
 
     @staticmethod
     def not_for(view: View) -> str | None:
@@ -85,19 +86,20 @@ class LookAction(StepAction[moves.Look]):
     def confirmation(self) -> str:
         return (
             "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
-            "Press Enter when you have seen both. Play begins once everybody has."
+            "Press Enter when you have seen both. Play begins once everyone has."
         )
 
     def advice(self) -> str:
         theirs = agreeing(self.seat, "their")
         looks = agreeing(self.seat, "looks")
-        return f"{player(self.seat)} {looks} at {theirs} hand and {theirs} mat."
+        told = f"{player(self.seat)} {looks} at {theirs} hand and {theirs} mat."
+        return instructed(told, self.seat)
 
     def terms(self, _: Opinion) -> tuple[Term, ...]:
         return ()
 
-    def reason(self) -> str:
-        return "Everybody looks before the first turn."
+    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - it is always the same
+        return "Everyone looks before the first turn."
 
 
 def _looked(view: View) -> bool:
@@ -141,8 +143,8 @@ class CardAction(StepAction[C]):
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         return opinion.hand_terms(without(self.view.hand, self.move.at))
 
-    def reason(self) -> str:
-        return f"Of your cards, it is the least help in framing {self.named}."
+    def reason(self, opinion: Opinion, deciding: str) -> str:
+        return reasons.for_parting(opinion, self.move.at, deciding)
 
 
 def _by_size(choose: Callable[[int], moves.Move]) -> tuple[Sequence[moves.Move], ...]:
@@ -173,14 +175,25 @@ class GiveAction(CardAction[moves.Give]):
         return f"{player(self.seat)} {gives} {self._card}, whatever comes back."
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
-        return *super().terms(opinion), Term("gift", self._gift(opinion))
+        return *super().terms(opinion), Term(GIFT, self._gift(opinion))
+
+    @property
+    def _other(self) -> Seat:
+        """The player who gets the card."""
+        step = self.view.step
+        assert isinstance(step, steps.Trading)
+        return step.partner if self.view.seat == self.view.turn else self.view.turn
+
+    def reason(self, opinion: Opinion, deciding: str) -> str:
+        told = reasons.for_gift(opinion, self.move.at, self._other)
+        if told and deciding in {GIFT, ""}:
+            return told
+        return "" if deciding == GIFT else super().reason(opinion, deciding)
 
     def _gift(self, opinion: Opinion) -> float:
         """The part of the score for what the other player gains by getting the card."""
-        view = self.view
-        assert isinstance(view.step, steps.Trading)
-        other = view.step.partner if view.seat == view.turn else view.turn
-        wanted = opinion.wanted >> view.hand[self.move.at] & 1
+        other = self._other
+        wanted = opinion.wanted >> self.view.hand[self.move.at] & 1
         if other == opinion.named:
             return -wanted
         if not wanted or opinion.wanted_in_hand < 2:
@@ -221,7 +234,7 @@ class ShowAction(CardAction[moves.Show]):
         return f"{player(self.seat)} {shows} {self._card} once all have chosen."
 
     def consequence(self) -> str:
-        return "If all the others show somebody's colour, that player is framed."
+        return "If everyone but one player shows that player's colour, that player is framed."
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         """The score of showing a wanted card: one with the face of the player whom the mat names.
@@ -232,8 +245,8 @@ class ShowAction(CardAction[moves.Show]):
         wanted = opinion.wanted >> self.view.hand[self.move.at] & 1
         return (Term("wanted-card", WEIGHTS.show_wanted * wanted),)
 
-    def reason(self) -> str:
-        return f"Your mat names {self.named}, and everybody is needed."
+    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - there is one term
+        return reasons.for_showing(opinion, self.move.at)
 
 
 class SwapAction(CardAction[moves.Swap]):
@@ -289,6 +302,11 @@ class SwapAction(CardAction[moves.Swap]):
             return f"{who} {holds} no {colour}, {who}'s own colour: any card may go."
         which = "it" if len(own) == 1 else "one of these"
         return f"{colour.capitalize()} is {who}'s own colour, so {which} must go."
+
+    def reason(self, opinion: Opinion, deciding: str) -> str:
+        if len(self._own) == 1:
+            return self.consequence()
+        return super().reason(opinion, deciding)
 
 
 @cache

@@ -6,11 +6,12 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from scapegoat_games.games.scape_goat import moves, pieces
 from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion
+from scapegoat_games.games.scape_goat.options import reasons
 from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
-from scapegoat_games.words import agreeing, counted, player
+from scapegoat_games.words import agreeing, counted, instructed, player
 
 K = TypeVar("K", bound=moves.Cops | moves.Call)
 W = TypeVar("W", bound=moves.Spy | moves.Trade | moves.Steal)
@@ -63,8 +64,8 @@ class PrepareAction(TurnAction[moves.Prepare]):
     def value(self, _: Opinion) -> float:
         return WEIGHTS.prepare
 
-    def reason(self) -> str:
-        return "Without both preparation tokens gone there is no Frame Attempt."
+    def why(self, _: Opinion) -> str:
+        return "Nobody can start a Frame Attempt until both tokens are taken."
 
 
 class FrameAction(TurnAction[moves.Frame]):
@@ -89,19 +90,20 @@ class FrameAction(TurnAction[moves.Frame]):
     def confirmation(self) -> str:
         starts = agreeing(self.seat, "starts")
         who = player(self.seat)
-        return f"{who} {starts} a Frame Attempt: everybody secretly chooses a card."
+        return f"{who} {starts} a Frame Attempt: everyone secretly chooses a card."
 
     def consequence(self) -> str:
+        who, swaps = player(self.seat), agreeing(self.seat, "swaps")
         return (
-            "If all the others show somebody's colour, that player is framed. If nobody is,"
-            " the turn ends with the swap."
+            "If everyone but one player shows that player's colour, that player is framed."
+            f" If not, {who} {swaps} a card and {who}'s turn ends."
         )
 
     def value(self, opinion: Opinion) -> float:
         return opinion.trust * (WEIGHTS.frame * opinion.frame_chance - WEIGHTS.frame_failing)
 
-    def reason(self) -> str:
-        return f"The others may all hold a card with {self.named}'s face by now."
+    def why(self, opinion: Opinion) -> str:
+        return reasons.for_attempt(opinion)
 
 
 class StealAction(WithPlayer[moves.Steal]):
@@ -112,7 +114,7 @@ class StealAction(WithPlayer[moves.Steal]):
     title = pieces.FRAME_STEAL
     label = "Frame/Steal: steal a preparation token"
     ask = "From whom?"
-    about = "Take a preparation token from a player who has one."
+    about = "Steal a preparation token from a player who has one."
 
     @staticmethod
     def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
@@ -134,14 +136,15 @@ class StealAction(WithPlayer[moves.Steal]):
         return f"{self.whom} has no preparation token."
 
     def confirmation(self) -> str:
-        return f"{self.goes} to Frame/Steal and {self.takes} a preparation token from {self.whom}."
+        steals = agreeing(self.seat, "steals")
+        return f"{self.goes} to Frame/Steal and {steals} a preparation token from {self.whom}."
 
     def value(self, opinion: Opinion) -> float:
         from_named = self.move.seat == opinion.named
         return WEIGHTS.steal_from_named if from_named else WEIGHTS.steal
 
-    def reason(self) -> str:
-        return f"{self.whom} can't start a Frame Attempt without the token, and you can."
+    def why(self, _: Opinion) -> str:
+        return reasons.for_theft(self.view, self.move.seat)
 
 
 class SpyAction(WithPlayer[moves.Spy]):
@@ -151,7 +154,7 @@ class SpyAction(WithPlayer[moves.Spy]):
     location = Location.SPY
     title = label = pieces.TITLES[Location.SPY]
     ask = "Whose hand?"
-    about = "Look at somebody's hand. The others see only whose."
+    about = "Look at somebody's hand. The others see only whose hand it is."
 
     @staticmethod
     def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
@@ -165,8 +168,8 @@ class SpyAction(WithPlayer[moves.Spy]):
         crew = WEIGHTS.spy_on_crew * (seat != opinion.named)
         return WEIGHTS.spy + crew - WEIGHTS.spy_again * opinion.known_at(seat)
 
-    def reason(self) -> str:
-        return f"It helps to know what {self.whom} holds."
+    def why(self, opinion: Opinion) -> str:
+        return reasons.for_spying(opinion, self.move.seat)
 
 
 class TradeAction(WithPlayer[moves.Trade]):
@@ -199,8 +202,8 @@ class TradeAction(WithPlayer[moves.Trade]):
             return opinion.trust * WEIGHTS.hand_on * (1 - chance)
         return opinion.trust * (WEIGHTS.trade if wanted else WEIGHTS.trade_for_wanted * chance)
 
-    def reason(self) -> str:
-        return f"Whatever {self.whom} gives tells whom they want to frame."
+    def why(self, opinion: Opinion) -> str:
+        return reasons.for_trading(opinion, self.move.seat)
 
 
 class StashAction(TurnAction[moves.Stash]):
@@ -223,7 +226,7 @@ class StashAction(TurnAction[moves.Stash]):
     @property
     def _known(self) -> str:
         """The name of the card in the slot; empty if the player doesn't know the card."""
-        known = self.view.sure_of(self.view.seats + self.move.slot)
+        known = self.view.remembered_in(self.view.seats + self.move.slot)
         return pieces.name(known[0]) if known else ""
 
     def picks(self) -> tuple[Pick, ...]:
@@ -239,8 +242,8 @@ class StashAction(TurnAction[moves.Stash]):
         weight = WEIGHTS.stash if opinion.wanted_in_hand else WEIGHTS.stash_lacking
         return opinion.trust * weight * opinion.wanted_at(self.view.seats + self.move.slot)
 
-    def reason(self) -> str:
-        return "A card out of sight may be the one you need."
+    def why(self, opinion: Opinion) -> str:
+        return reasons.for_stash(opinion, self.move.slot)
 
 
 class _ToTheCops(Action[K]):
@@ -250,7 +253,7 @@ class _ToTheCops(Action[K]):
         return _ENDS
 
     def advice(self) -> str:
-        return f"{self.goes} to the cops."
+        return instructed(f"{self.goes} to the cops.", self.seat)
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         return (Term("doubt", self.value(opinion)),)
@@ -258,9 +261,11 @@ class _ToTheCops(Action[K]):
     def value(self, opinion: Opinion) -> float:
         return WEIGHTS.cops * (opinion.doubt - WEIGHTS.cops_limit)
 
-    def reason(self) -> str:
-        doubt = Opinion(self.view).doubt
-        return f"The odds that you are the scapegoat are {round(100 * doubt)} in 100."
+    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - there is one term
+        return self.why(opinion)
+
+    def why(self, opinion: Opinion) -> str:
+        return reasons.for_the_cops(opinion)
 
 
 class CopsAction(_ToTheCops[moves.Cops], TurnAction[moves.Cops]):

@@ -24,6 +24,7 @@ class AlcatrazBoard(Board[Move, View]):
     """The board of Alcatraz. Most decisions are made on the open table."""
 
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
+    talks: frozenset[str] = frozenset({"guard"})
 
     def status(self, view: View) -> str:
         """The round, and how many more guards can come before all players lose."""
@@ -35,14 +36,16 @@ class AlcatrazBoard(Board[Move, View]):
         return options.sentence(view, move) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        if isinstance(seen.table.step, steps.Voting):
-            since = "Everybody votes in secret: who should be the Scapegoat?"
+        voting = isinstance(seen.table.step, steps.Voting)
+        if voting:
+            since = "Everyone votes in secret: who should be the Scapegoat?"
         # The sheets already mark the players who have voted, so the news leaves out the votes.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
             lines = [line for line in seen.log if line.kind not in table.SHOWN_ANYWAY][-1:]
         began = table.beginning(seen.names, seen.table.turn)
         news = News(since, lines, began, minor=table.SHOWN_ANYWAY)
+        news.set_class(not voting, table.REPEATS_LOG)
         return table.BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
@@ -72,7 +75,7 @@ class AlcatrazBoard(Board[Move, View]):
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Announces only a ballot, because no other choice is made in secret."""
         if any(line.kind == "ballot" for line in seen.news):
-            return Content("All have voted. Turn the screen to everybody.")
+            return Content("Everyone has voted. Turn the screen so everyone can see.")
         return None
 
     def scene(self, seen: Revealed[View]) -> Widget:

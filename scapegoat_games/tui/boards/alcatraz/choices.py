@@ -1,7 +1,6 @@
 """A list of choices in columns, with refused choices greyed out, and the pages with such a list."""
 
 from collections.abc import Iterator, Sequence
-from collections.abc import Set as AbstractSet
 from typing import ClassVar, Final, NamedTuple, final
 
 from textual.app import ComposeResult
@@ -14,23 +13,25 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.dialogs import OpensDialogs
+from scapegoat_games.tui.boards.alcatraz.faces import STRUCK
+from scapegoat_games.tui.boards.alcatraz.happened import Happened, happened
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, framed
+from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.decision import D, DecisionPage
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.widgets.news import latest
+from scapegoat_games.tui.widgets.news import rows_of
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines, verdict_rows
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.turns import Line
 
 HEIGHT: Final = 3
-"""Height of the list, in lines."""
+"""Height of the list, in lines, except in large windows."""
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
 _WIDE: Final = 25
-"""Smallest width of a column in which every label fits, in cells."""
+"""Smallest width of columns that are all equally wide, in cells."""
 _KEY: Final = 3
 """Width of a key and the spaces around it."""
 
@@ -66,52 +67,68 @@ class Entries(NamedTuple):
 class ChoiceList(Targets):
     """Shows entries column by column, and scrolls to the cursor if they don't all fit."""
 
-    DEFAULT_CSS = "ChoiceList { height: 3; padding: 0 1; }"
+    DEFAULT_CSS = """
+    ChoiceList { height: 3; padding: 0 1; }
+    .-large ChoiceList { height: 5; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     shown: reactive[Entries] = reactive(Entries)
 
     @property
+    def rows(self) -> int:
+        """The number of entries below one another."""
+        return max(HEIGHT, self.content_size.height)
+
+    @property
     def _columns(self) -> int:
         """The number of columns: as few as possible, to leave room for long labels."""
-        return min(_MOST_COLUMNS, max(1, -(-len(self.shown.entries) // HEIGHT)))
+        return min(_MOST_COLUMNS, max(1, -(-len(self.shown.entries) // self.rows)))
 
     @property
     def _first(self) -> int:
         """The index of the first visible entry."""
-        fit, count = HEIGHT * self._columns, len(self.shown.entries)
+        fit, count = self.rows * self._columns, len(self.shown.entries)
         at = self.shown.cursor if self.shown.cursor is not None else self.shown.marked or 0
-        columns_before = max(0, at // HEIGHT - self._columns + 1)
-        return 0 if count <= fit else HEIGHT * columns_before
+        columns_before = max(0, at // self.rows - self._columns + 1)
+        return 0 if count <= fit else self.rows * columns_before
 
     @property
-    def _layout(self) -> tuple[Sequence[int], int]:
-        """The widths of the columns, and the number of spaces between cost and label."""
+    def _layout(self) -> tuple[Sequence[int], int, bool]:
+        """The widths of the columns, the number of spaces between cost and label, and whether
+        shorter labels are shown.
+        """
         room, count, first = self.content_size.width, self._columns, self._first
         equal = [room // count] * count
-        if equal[0] >= _WIDE:
-            return equal, 2
         entries = self.shown.entries
-        columns = [entries[at : at + HEIGHT] for at in range(first, first + HEIGHT * count, HEIGHT)]
+        widest = max((entry.width(brief=False) for entry in entries), default=0)
+        if equal[0] >= max(_WIDE, widest + 1):
+            return equal, 2, False
+        columns = [
+            entries[at : at + self.rows]
+            for at in range(first, first + self.rows * count, self.rows)
+        ]
         for brief in (False, True):
             needed = [
                 max((entry.width(brief=brief) for entry in column), default=0) for column in columns
             ]
             spare = room - sum(needed)
             if spare >= 0:
-                return [need + spare // count for need in needed], 1
-        return equal, 1
+                return [need + spare // count for need in needed], 1, brief
+        return equal, 1, True
 
     def render(self) -> Content:
-        rows, (widths, gap) = [], self._layout
-        for line in range(HEIGHT):
+        rows, (widths, gap, brief) = [], self._layout
+        for line in range(self.rows):
             first = self._first + line
             entries = [
-                self._entry(first + HEIGHT * at, width, gap) for at, width in enumerate(widths)
+                self._entry(first + self.rows * at, width, gap, brief=brief)
+                for at, width in enumerate(widths)
             ]
             rows.append(Content("").join(entries))
         return Content("\n").join(rows)
 
-    def _entry(self, place: int, pitch: int, gap: int) -> Content:
+    def _entry(self, place: int, pitch: int, gap: int, *, brief: bool) -> Content:
         """The key, the cost and the label of an entry, padded to the width of its column."""
         if place >= len(self.shown.entries):
             return Content(" " * pitch)
@@ -120,7 +137,9 @@ class ChoiceList(Targets):
         width = pitch - 1 - _KEY
         cost = _cost(entry.cost, gap)
         text = Content(f" {cost}{entry.label}")
-        if text.cell_length > width and entry.brief:
+        # Actions are shortened one by one; other entries of a list are alike.
+        actions = any(one.cost is not None for one in self.shown.entries)
+        if brief and entry.brief and (not actions or text.cell_length > width):
             text = Content(f" {cost}{entry.brief}")
         text = cell(text, width)
         if place in (self.shown.cursor, self.shown.marked):
@@ -133,8 +152,8 @@ class ChoiceList(Targets):
     def target_regions(self) -> Iterator[tuple[str, Region]]:
         left = self.gutter.left
         for column, width in enumerate(self._layout[0]):
-            first = self._first + HEIGHT * column
-            for line in range(min(HEIGHT, len(self.shown.entries) - first)):
+            first = self._first + self.rows * column
+            for line in range(min(self.rows, len(self.shown.entries) - first)):
                 yield f"choice:{first + line}", Region(left, self.gutter.top + line, width, 1)
             left += width
 
@@ -155,8 +174,8 @@ _ROOM_FOR_GAP: Final = 8
 
 @final
 class VerdictNews(VerdictLines):
-    """The verdict on a choice, and the latest events. A large window shows events in its log
-    instead.
+    """The verdict on a choice, what others did to the player, and the latest other events. A large
+    window shows other events in its log instead.
     """
 
     DEFAULT_CSS = """
@@ -165,22 +184,54 @@ class VerdictNews(VerdictLines):
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
-    def __init__(self, lines: Sequence[Line], note: str = "") -> None:
+    fresh: reactive[bool] = reactive(True)
+    """Whether the player has not pressed a key yet. Until then the verdict leaves room for what
+    others did to the player.
+    """
+
+    def __init__(self, happened: Happened, note: str = "") -> None:
         super().__init__()
-        self._lines = lines
+        self._happened = happened
         self._note = note
         """A text that everybody may read, shown below the events; empty: no text."""
 
     def render(self) -> Content:
         width, height = self.content_size
         rows = verdict_rows(self.said, width)[:height]
+        done = [row for line in self._happened.to_player for row in _struck(line, width)]
+        if self.fresh:
+            rows = rows[: max(1, height - len(done))]
+        done = done[: height - len(rows)]
         note = Content.styled(self._note, "$accent").wrap(width) if self._note else []
-        room = height - len(rows) - len(note) - (height >= _ROOM_FOR_GAP)
+        room = height - len(rows) - len(done) - len(note) - (height >= _ROOM_FOR_GAP)
         beside = size_of(self.app) >= Size.LARGE
-        news = latest(self._lines, width, room) if room > 0 and not beside else []
-        gap = [Content("")] * (height - len(rows) - len(note) - len(news))
+        news = self._others(width, room) if room > 0 and not beside else []
+        gap = [Content("")] * (height - len(rows) - len(done) - len(note) - len(news))
         faint = [row.stylize_before("$faint") for row in news]
-        return Content("\n").join([*rows, *gap, *faint, *note][:height])
+        return Content("\n").join([*rows, *gap, *done, *faint, *note][:height])
+
+    def _others(self, width: int, height: int) -> list[Content]:
+        """The rows of the other events that fit: weighty ones first, each group newest first."""
+        happened = self._happened
+        weighty = [line for line in happened.others if line.number in happened.weighty]
+        small = [line for line in happened.others if line.number not in happened.weighty]
+        rows = {line.number: rows_of(line, width) for line in happened.others}
+        chosen: set[int] = set()
+        for line in (*reversed(weighty), *reversed(small)):
+            if len(rows[line.number]) <= height:
+                height -= len(rows[line.number])
+                chosen.add(line.number)
+        return [row for number in rows if number in chosen for row in rows[number]]
+
+
+def _struck(line: Line, width: int) -> list[Content]:
+    """The rows of a line about what somebody did to the player."""
+    first, *more = Content(line.text).wrap(width - len(_STRUCK))
+    rows = [Content(_STRUCK) + first, *(Content(" " * len(_STRUCK)) + rest for rest in more)]
+    return [row.stylize_before("bold $warning") for row in rows]
+
+
+_STRUCK: Final = f"{STRUCK} "
 
 
 def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) -> str:
@@ -194,16 +245,6 @@ def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) ->
     return ""
 
 
-def news_for(lines: Sequence[Line], seat: Seat) -> list[Line]:
-    """The events worth showing to a player: all but those of their own moves."""
-    found = [line for line in lines if line.kind not in SHOWN_ANYWAY]
-    others = [line for line in found if line.seat != seat or line.kind in _ABOUT_EVERYBODY]
-    return others or found
-
-
-_ABOUT_EVERYBODY: Final[AbstractSet[str]] = frozenset({"guard", "ballot", "task", "reward"})
-
-
 class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
     """A page with a list of choices below the prison."""
 
@@ -213,6 +254,8 @@ class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
     SURE_STYLE: ClassVar[str] = "$accent"
+    _drawn: bool = False
+    """Whether the page has been drawn before."""
 
     def body(self) -> ComposeResult:
         seen = self.seen
@@ -224,9 +267,14 @@ class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
                 Sentence(name_id="ask"),
                 ChoiceList(),
                 *self.beside(),
-                VerdictNews(news_for(seen.log, seen.seat), lately),
+                VerdictNews(happened(seen.table, seen.log, seen.seat), lately),
             ],
         )
+
+    def redraw(self) -> None:
+        super().redraw()
+        news = self.query_one(VerdictNews)
+        news.fresh, self._drawn = not self._drawn, True
 
     def beside(self) -> Iterator[Widget]:
         """Further widgets of a page, below the list."""

@@ -227,12 +227,11 @@ class AlcatrazDeal(choices.ChoicePage[Bargain]):
 
     def verdict(self) -> Verdict:
         bargain = self.draft
-        me, partner = player(bargain.view.turn), player(bargain.partner)
+        partner = player(bargain.partner)
         if bargain.calls_off:
             return Verdict(None, "No deal after all? Enter confirms.")
         if bargain.empty and not bargain.tried:
-            give, get = ("→", "←") if bargain.toward > 0 else ("←", "→")
-            keys = f"{give} {me} gives one, {get} {partner} gives one. Its number does both."
+            keys = "← and → move one across; its number goes through all amounts."
             return Verdict(None, f"{keys}\n{partner} answers at once. Gifts are allowed.")
         if bargain.refused is not None:
             return Verdict(False, bargain.refused)

@@ -21,6 +21,7 @@ from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
+from scapegoat_games.tuples import replaced
 from scapegoat_games.words import counted, fill, listed, player
 
 _LEAST = {
@@ -48,7 +49,7 @@ def wanted(view: View) -> str:
     free = listed([player(seat) for seat in dispensable(view.sheets)], "or")
     if free:
         return f"All six letters are there even without {free}."
-    return "All six letters are there, but one of you has to be spared."
+    return "All six letters are there, but nobody can be left behind yet."
 
 
 def who_would_stay(view: View) -> str:
@@ -60,7 +61,7 @@ def who_would_stay(view: View) -> str:
     found = behind(view.sheets, view.scapegoat)
     goat = f"{player(view.scapegoat)}, the Scapegoat,"
     if not found.seats:
-        return "As the letters lie, everybody is needed."
+        return "As the letters lie, everyone is needed."
     stays = f"As the letters lie, {listed([player(at) for at in found.seats], 'or')}"
     return f"{stays} would stay: {_why(found, goat)}"
 
@@ -70,7 +71,7 @@ def _why(found: Behind, goat: str) -> str:
         case "scapegoat":
             return f"{goat} isn't needed."
         case "alone":
-            return f"{goat} is needed, and so is everybody else."
+            return f"{goat} is needed, and so is everyone else."
         case "named":
             return f"{goat} is needed and would choose between them."
         case decider:
@@ -88,8 +89,22 @@ def who_lacks(view: View, card: pieces.Task) -> str:
     mark = pieces.TASKS[card].mark
     lacks = [player(seat) for seat, sheet in enumerate(view.sheets) if not sheet.marks & mark]
     if len(lacks) == view.seats:
-        return "new to everybody"
+        return "new to everyone"
     return f"new to {listed(lacks)}" if lacks else "new to nobody"
+
+
+def ends_it(view: View, card: pieces.Task) -> str:
+    """AL-23: who would end the game by completing the task, whatever card is drawn; empty if
+    nobody would.
+    """
+    sheets, mark = view.sheets, pieces.TASKS[card].mark
+    actors = [
+        player(seat)
+        for seat, sheet in enumerate(sheets)
+        if seat != view.scapegoat
+        and dispensable(replaced(sheets, seat, sheet._replace(marks=sheet.marks | mark)))
+    ]
+    return f"ends the game if {listed(actors, 'or')} completes it" if actors else ""
 
 
 _LETTERS: Final = 11
@@ -130,7 +145,8 @@ class PlanSheet(ViewPart[View]):
             yield Content.styled("The tasks", "bold $faint")
         for card, place in tasks:
             head = f"{pieces.TASKS[card].name} · {pieces.LOCATIONS[place].name}"
-            more = f"{descriptions.task_needs(card, view.seats)} · {who_lacks(view, card)}"
+            needs = descriptions.task_needs(card, view.seats)
+            more = " · ".join(filter(None, (needs, who_lacks(view, card), ends_it(view, card))))
             mark = faces.letter(f" {pieces.TASKS[card].letter} ") + " "
             heads = Content.styled(head, "bold").wrap(width - 4)
             for at, row in enumerate([*heads, *self._said(more, width - 4)]):
@@ -161,7 +177,7 @@ class PlanScreen(TableDialog[View]):
     ]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("The plan", "as everybody may know it")
+        yield TitleBar("The plan", "open to everyone")
         with VerticalScroll(can_focus=False):
             yield PlanSheet(self._view, self._names, title="")
 
@@ -174,7 +190,7 @@ class PilesScreen(TableDialog[View]):
     BINDINGS: ClassVar[list[BindingType]] = [bind_letter("D", "leave", "Close", show=False)]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("Out of play", "as everybody has seen it")
+        yield TitleBar("Out of play", "open to everyone")
         for pile in piles(self._view):
             yield Static(pile)
 

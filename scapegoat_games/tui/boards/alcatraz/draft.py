@@ -25,6 +25,15 @@ def action_target(kind: type) -> str:
     return f"do:{kind.__name__.lower()}"
 
 
+def in_brief(move: Move | None) -> str:
+    """What a move takes, as a short list of items; empty if it takes nothing."""
+    match move:
+        case moves.Use(_, take, _):
+            return phrases.short_list(take)
+        case _:
+            return ""
+
+
 @final
 class AlcatrazDraft(Picker[Move]):
     """The draft of one decision. Its answers are locations on the map and entries of a list.
@@ -291,9 +300,14 @@ def _candidates(
         what = Pick("What now?", row.label, action_target(row.kind))
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
-        for move in by_kind[row.kind]:
+        for move in sorted(by_kind[row.kind], key=_gets_back_what_it_pays):
             option = options.describe(view, move)
             yield Candidate(option._replace(picks=(what, *option.picks[1:])))
+
+
+def _gets_back_what_it_pays(move: Move) -> bool:
+    """Whether a move pays an item and takes one of the same kind: such answers stand last."""
+    return isinstance(move, moves.Use) and move.pay in move.take
 
 
 def _unsorted(view: View, possible: Sequence[Move]) -> Iterator[Candidate[Move]]:

@@ -74,7 +74,12 @@ class AlcatrazResults(Scene[Ended[View]]):
     def _needed(self, seat: Seat) -> Content:
         """The letters that the other prisoners would lack without this prisoner."""
         lacks = letters(lacking(self.seen.table.sheets, seat))
-        text = f"the others lack {lacks}" if lacks else "the others have all six"
+        if not lacks:
+            text = "the others have all six"
+        elif self._escape is None:
+            text = f"the others lack {lacks}"
+        else:
+            text = f"needed: only one with {lacks}"
         return cell(Content(text), _NEEDED)
 
     def _fate(self, seat: Seat) -> str:
@@ -119,10 +124,17 @@ class AlcatrazResults(Scene[Ended[View]]):
     def _tasks(self) -> Iterator[tuple[Seat, int]]:
         """For each completed task, the player who completed it and the round."""
         at = 0
+        asking: Seat | None = None
         for line in self.seen.log:
             at += line.kind == "guard"
-            if line.kind == "complete":
-                yield line.seat, at
+            # With ``task_consent`` the move that completes a task is the last owner's consent.
+            if line.kind == "ask":
+                asking = line.seat
+            elif line.kind == "deny":
+                asking = None
+            elif line.kind == "complete":
+                yield line.seat if asking is None else asking, at
+                asking = None
 
     def _facts(self) -> Iterator[Content]:
         """The players who stole, rioted and blackmailed most often."""

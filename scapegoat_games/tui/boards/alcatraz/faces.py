@@ -20,6 +20,8 @@ CARD: Final = "▤"
 """A blackmail card, face down."""
 SCAPEGOAT: Final = "¤"
 GOLD: Final = "*"
+STRUCK: Final = "!"
+"""What others did to the player since their last turn."""
 
 SIGNS: Final = (
     (f" A  2p ≤1{GUARD} kt", "a task: letter A, 2 prisoners, at most 1 guard, a key and a tool"),
@@ -31,6 +33,7 @@ SIGNS: Final = (
     (f"{_STAMINA}2 $1 {CARD}", "2 Stamina, 1 Cash, a blackmail card"),
     (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 action points more"),
     ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
+    (f"{STRUCK} Bo steals", "what others did to you since your last turn"),
 )
 """Every sign on a page, and its meaning."""
 

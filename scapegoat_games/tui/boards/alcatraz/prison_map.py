@@ -65,12 +65,15 @@ def tile(
     body = body[: below - len(rule)]
     body += [Content("")] * (below - len(rule) - len(body)) + rule
     drawn = [cell(Content(" ") + line, width).stylize_before("on $surface") for line in body]
-    return [_title(view, place, light, width, key), *drawn]
+    return [_title(view, place, light, size, key), *drawn]
 
 
-def _title(view: View, place: Place, light: Light, width: int, key: str) -> Content:
+def _title(view: View, place: Place, light: Light, size: tuple[int, int], key: str) -> Content:
+    width, lines = size
     gold = view.prison.gold[place]
-    mark = (" gold " if width >= _ROOM_FOR_GOLD else faces.GOLD) if gold else ""
+    # Where there is room for the rule but not for the word "gold", the rule begins with it.
+    short = faces.GOLD if fitting(width, lines) is Detail.SIGNS else ""
+    mark = (" gold " if width >= _ROOM_FOR_GOLD else short) if gold else ""
     style = "$key-ink on $key" if light in {"offered", "chosen"} else "$faint on $panel"
     before = Content.styled(f" {key} ", style) if key else Content("")
     room = width - 1 - len(mark) - before.cell_length
@@ -147,6 +150,8 @@ def _rule(view: View, place: Place, width: int, detail: Detail) -> Iterator[Cont
         return
     whole = f"{rule.text}{' Free.' if rule.free else ''}"
     text = whole if detail is Detail.WHOLE else descriptions.rule_in_brief(rule)
+    if view.prison.gold[place] and width < _ROOM_FOR_GOLD:
+        text = f"Gold. {text}"
     yield from Content.styled(text, "$faint").wrap(width - 2)
 
 

@@ -76,8 +76,10 @@ class Talk(Widget):
         self._lines = [line for line in seen.news if line.kind not in SHOWN_ANYWAY]
         self._left = _guards_to_come(view.guards_left)
         self._began = seen.since / 1000
-        holders = [f"{seat + 1}" for seat in lookers(seen) if view.hands[seat]]
-        own = f"{listed(holders, 'or')}: a look at your own blackmail cards."
+        holders = [
+            f"{seen.names[seat]}: press {seat + 1}" for seat in lookers(seen) if view.hands[seat]
+        ]
+        own = f"{listed(holders, 'or')} to look at your blackmail cards."
         self._own = [Content.styled(own, "$faint")] if holders else []
 
     def on_mount(self) -> None:
@@ -107,7 +109,7 @@ class Talk(Widget):
         if self._talk:
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
-        secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
+        secret = Content.styled(f"Then everyone votes in secret. {self._left}", "$faint")
         gap = [Content("")] if self.content_size.height > len(lines) + _CALLS else []
         return Content("\n").join([*lines, *gap, calls, clock, secret, *self._own])
 
@@ -130,7 +132,7 @@ class TalkingItOver(LookingAround):
     """AL-8: the page of the talk before a vote."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter", "call", "Call the vote", "The talk is over: everybody votes"),
+        bind("enter", "call", "Call the vote", "The talk is over: everyone votes"),
         *digits(
             "1234", "Own cards", "Look at your own blackmail cards, behind a curtain", action="own"
         ),

@@ -165,9 +165,11 @@ class Sheets(Targets, ViewPart[View]):
         free = Content.styled(" ".join(faces.FREE * (MOST_ITEMS - len(items))), "$faint")
         words = Content(", ".join(phrases.item_name(item) for item in items))
         words += Content(" " if items else "") + free
-        if width >= _WIDE and words.cell_length + cards.cell_length <= width - 6:
+        ill = self._ill(seat)
+        needed = words.cell_length + cards.cell_length + ill.cell_length
+        if width >= _WIDE and needed <= width - 6:
             signs = words
-        return Content("  ") + signs + Content("  ") + cards + self._ill(seat)
+        return Content("  ") + signs + Content("  ") + cards + ill
 
     def _ill(self, seat: Seat) -> Content:
         """AL-27: the action points lost by sickness."""

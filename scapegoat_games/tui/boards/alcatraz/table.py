@@ -27,8 +27,14 @@ from scapegoat_games.tui.widgets.texts import Verdict, VerdictLines
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
-SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
+SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset(
+    {"turn", "end", "vote", "blackmail", "back", "deal", "no-deal"}
+)
 """Kinds of events that need no line in a log, because the page shows their effects."""
+
+
+REPEATS_LOG: Final = "repeats-log"
+"""The class of a widget that says what the log says; a large window shows the log anyway."""
 
 
 def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
@@ -148,7 +154,10 @@ class BehindTheCurtain(LookingAround, inherit_bindings=False):
     The keys of this widget are only in the help, because the curtain has its own command bar.
     """
 
-    DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"
+    DEFAULT_CSS = f"""
+    .-large BehindTheCurtain .below {{ height: 5; }}
+    .-large BehindTheCurtain .{REPEATS_LOG} {{ display: none; }}
+    """
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         replace(binding, show=False) for binding in (*_LOOKING, *DIALOG_KEYS)

@@ -18,7 +18,7 @@ from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.deal import after_deal
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.dialogs import OpensDialogs
-from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target, in_brief
 from scapegoat_games.tui.boards.alcatraz.faces import CARD
 from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS, PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -96,7 +96,7 @@ class AlcatrazAside(LookPage, OpensDialogs):
     """
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        bind("enter,escape", "back", "Back to the table", "Everybody looks again")
+        bind("enter,escape", "back", "Back to the table", "Everyone looks again")
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:
@@ -159,7 +159,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         }
 
     def action_step(self, across: int, down: int) -> None:
-        self.draft.step(across, down, choices.HEIGHT)
+        self.draft.step(across, down, self.query_one(choices.ChoiceList).rows)
         self.redraw()
 
     def action_switch(self) -> None:
@@ -209,8 +209,10 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         for part in self.query(Targets):
             part.lights = lights_shown
         self.query_one(PrisonMap).numbered = draft.asks_for_place and not draft.sure
+        # A single entry that only waits for confirmation would look like a choice.
+        single = draft.sure and len(draft.choices) == 1
         self.query_one(choices.ChoiceList).shown = choices.entries_of(
-            list(self._entries()),
+            [] if single else list(self._entries()),
             draft.cursor - draft.first_listed,
             active=not draft.on_map and not draft.untouched,
             sure=draft.sure,
@@ -234,7 +236,8 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
             refused = choice.refused is not None
             if row is None:
                 key = "E" if draft.first_listed else ""
-                yield choices.Entry(self.said(choice.pick.label), refused=refused, key=key)
+                label, brief = self.said(choice.pick.label), in_brief(choice.move)
+                yield choices.Entry(label, brief, refused=refused, key=key)
                 continue
             ends = row.kind is moves.End
             yield choices.Entry(

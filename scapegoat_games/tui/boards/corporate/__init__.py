@@ -25,9 +25,10 @@ from scapegoat_games.turns import Line
 
 _SIGNS: Final[Sequence[Sign]] = (
     ("▶", "whose turn it is; the quarter that is played to; the way up that is chosen"),
-    ("…", "still chooses a card"),
+    ("…", "still choosing a card"),
     ("✓", "has chosen; a quarter that is closed"),
     ("▰▱", "the Hand Size, and how far it is to the one that wins"),
+    ("fills up", "fewer cards than the Hand Size; the next turn draws what is missing"),
     ("▒", "points carried in from the quarter before"),
     ("█", "points of cards, in the colour of whoever played them"),
     ("▓", "what the card you look at would add"),
@@ -35,7 +36,7 @@ _SIGNS: Final[Sequence[Sign]] = (
     (DOWN, "face down: yours, so that only you can read it"),
     ("+5 ▸", "points over, carried into the next quarter"),
     ("◦", "a line that only you can read"),
-    ("↑ ↓", "has risen or fallen this year; ┊ marks where they stood"),
+    ("↑ ↓", "promoted or demoted this year; ┊ marks where they stood"),
 )
 """Signs on the pages and their meanings, for the help."""
 

@@ -20,7 +20,9 @@ from scapegoat_games.tui.widgets.cards import (
     CardLook,
     Lines,
     Printed,
+    card_lines,
     drawn,
+    figure,
     height_of,
     lifted,
     width_of,
@@ -31,6 +33,8 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 UNKNOWN: Final = "░"
 DOWN: Final = "▾"
 """The sign before a face-down card whose face the viewer knows."""
+_FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
+"""Possible heights of the figures on cards, the largest first."""
 
 
 def large(
@@ -42,6 +46,35 @@ def large(
         return drawn(None, lines, look, width=width)
     name, suit = str(card), SUITS[card.suit]
     return drawn(Printed(name[:-1], name, name, ink(card), beside=suit), lines, look, width=width)
+
+
+def own_back(card: Card, lines: Lines, width: int) -> list[Content]:
+    """The lines of a face-down card whose face the viewer knows: a back with the figure on it.
+
+    On a card too small for a figure within the back, the last line tells which card it is.
+    """
+    rows = card_lines(None, lines, width=width)
+    inner, name = width - 2, str(card)[:-1]
+    fitting = (
+        high for high in _FIGURES if high <= lines and len(figure(name, high)[0]) < inner - 1
+    )
+    high = next(fitting, None)
+    if high is None:
+        return [*drawn(None, lines, width=width)[:-1], small(card, down=True, width=width)]
+    first, face = 1 + (lines - high) // 2, figure(name, high)
+    left = (inner - len(face[0])) // 2
+    for row, shape in enumerate(face, first):
+        side, back, _ = rows[row]
+        right = inner - left - len(shape)
+        paper = f"bold {ink(card)} on $card"
+        rows[row] = [
+            side,
+            (UNKNOWN * left, back[1]),
+            (shape, paper),
+            (UNKNOWN * right, back[1]),
+            side,
+        ]
+    return [*(Content.assemble(*row) for row in rows[:-1]), small(card, down=True, width=width)]
 
 
 def ink(card: Card) -> str:
@@ -133,8 +166,6 @@ class HandRow(Targets):
 
 _NAME: Final = 8
 """Smallest width of a name beside a hand, in columns, including one space."""
-_FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
-"""Possible heights of the figures on cards, the largest first."""
 
 
 @final

@@ -24,9 +24,9 @@ _FIRST: Final = 9
 """Width of the first column in the lists of endings and of Aces."""
 _TITLES: Final = ("How a year ends", "target", "black or none", "red")
 _OUTCOMES: Final = (
-    ("over", ("review", "for everybody"), ("closer falls,", "review for others")),
-    ("exactly", ("review", "for everybody"), ("everybody falls,", "no review")),
-    ("missed", ("everybody shows a card:", "the lowest falls"), ("", "")),
+    ("over", ("review", "for everyone"), ("closer demoted,", "review for others")),
+    ("exactly", ("review", "for everyone"), ("everyone demoted,", "no review")),
+    ("missed", ("everyone shows a card:", "the lowest is demoted"), ("", "")),
 )
 _ACES: Final = (
     ("low", "who starts the first year"),
@@ -105,13 +105,13 @@ class OutcomesScreen(DialogScreen):
     BINDINGS: ClassVar[list[BindingType]] = [bind_letter("O", "leave", "Close", show=False)]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("Outcomes", "the same for everybody")
+        yield TitleBar("Outcomes", "the same for everyone")
         yield Reference()
         yield Static(
             "Face down, every card counts 10. When the year ends, one of the cards that lie face"
-            " down is turned over, whoever played it and in whichever quarter. If it is red, and"
-            " the last quarter went over its target, whoever closed it is the Scapegoat. Falling"
-            " costs a card and 1 of the Hand Size; the highest card in a review earns 1.",
+            " down is turned over, whoever played it and in whichever quarter. If it is red"
+            " and Q4 went over its target, whoever closed Q4 is the Scapegoat. A demotion costs one"
+            " card and 1 Hand Size; winning a review adds 1.",
             id="more",
         )
 
@@ -131,7 +131,7 @@ _NAMES: Final = 3
 """Number of columns with players' names in the list of past years."""
 _NARROW: Final = 10
 """Smallest width of a column of names, including one space."""
-_HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")
+_HEADS: Final = ("year", "ended", "closed", "turned", "promoted", "demoted", "Hand Sizes")
 _ENDED: Final[dict[Ending, str]] = {"beaten": "over", "perfect": "exactly", "missed": "missed"}
 
 
@@ -269,7 +269,7 @@ def _turned(year: YearResult) -> Content:
 
 
 def _who(seats: Sequence[Seat], names: Sequence[str]) -> Content:
-    """The name of a single seat, the signs of several seats, or "everybody"."""
+    """The name of a single seat, the signs of several seats, or "everyone"."""
     if len(seats) == 1:
         return badge(seats[0], names[seats[0]])
-    return Content("everybody") if len(seats) == len(names) else Content(" ").join(map(sign, seats))
+    return Content("everyone") if len(seats) == len(names) else Content(" ").join(map(sign, seats))

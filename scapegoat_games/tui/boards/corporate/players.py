@@ -10,9 +10,10 @@ from scapegoat_games.games.corporate.pieces import named
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.cards import DOWN
+from scapegoat_games.tui.boards.corporate.widths import cut, shared
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.player_strip import Column, Mark
-from scapegoat_games.tui.widgets.title_bar import badge_within
+from scapegoat_games.tui.widgets.title_bar import badge, badge_within
 from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10
@@ -46,7 +47,9 @@ def _lines(view: View, seat: Seat) -> tuple[str, ...]:
     size = f"size {view.sizes[seat]} {rungs(view.sizes[seat], view.rules.win_size)}"
     cards = counted(len(view.hands[seat]), "card")
     state = _choice(view, seat)
-    if state and view.seats <= _MOST_WITH_WORDS:
+    if filling(view, seat) and view.seats <= _MOST_WITH_WORDS:
+        held = f"{cards}, fills up"
+    elif state and view.seats <= _MOST_WITH_WORDS:
         held = f"{cards} · {state}"
     else:
         held = f"{cards} {'✓' if state == _CHOSEN else ''}".rstrip()
@@ -63,6 +66,8 @@ def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
         f"holds {counted(len(view.hands[seat]), 'card')}",
         f"{DOWN} {hidden} face down this year" if hidden else "nothing face down",
     ]
+    if filling(view, seat):
+        lines[1] += ", fills up"
     if view.revealed[seat]:
         lines.append(f"showed {named(view.revealed[seat])}")
     return (*lines, *filter(None, [_choice(view, seat)]))
@@ -77,6 +82,13 @@ def _choice(view: View, seat: Seat) -> str:
             return _CHOSEN
         case _:
             return ""
+
+
+def filling(view: View, seat: Seat) -> bool:
+    """CS-14, CS-19: whether a hand is smaller than its Hand Size and filled by the next turn."""
+    drawn = view.sizes[seat] - len(view.hands[seat]) + 1
+    enough = view.stock + view.discards >= drawn
+    return isinstance(view.step, Acting) and drawn > 1 and enough
 
 
 def face_down(view: View, seat: Seat) -> int:
@@ -98,6 +110,8 @@ def turns_left(view: View) -> Content:
 
 _LABEL: Final = 4
 """Width of the label at the left of each rung, in columns."""
+_AROUND: Final = 3
+"""Columns around a name on a rung: for an arrow and for a space at each side."""
 
 
 def rungs(size: int, win_size: int) -> str:
@@ -129,26 +143,37 @@ class Ladder(Widget):
         self._names = names
 
     def render(self) -> Content:
-        width = (self.content_size.width - _LABEL) // len(self._sizes)
+        widths = self._widths(self.content_size.width - _LABEL)
         # An empty line separates the rungs of the ladder if the widget is high enough.
         apart = "\n\n" if self.content_size.height >= 2 * self._win_size - 1 else "\n"
-        return Content(apart).join(self._rung(size, width) for size in self._shown())
+        return Content(apart).join(self._rung(size, widths) for size in self._shown())
+
+    def _widths(self, room: int) -> list[int]:
+        """The width of each player's column."""
+        players = zip(range(len(self._names)), self._names, strict=True)
+        wanted = [badge(seat, name).cell_length + _AROUND for seat, name in players]
+        if sum(wanted) > room:  # without the space between sign and name
+            wanted = [width - 1 for width in wanted]
+        widths = cut(room, _AROUND, wanted)
+        return shared(room, [0] * len(widths), widths) or widths
 
     def _shown(self) -> list[int]:
-        """The Hand Sizes on the ladder, largest first. If there is too little room, the smallest
-        sizes that have neither a player's name nor a mark are left out.
+        """The Hand Sizes on the ladder, largest first. If there is too little room, sizes without a
+        player are left out: the smallest first, then the size that wins, then former sizes.
         """
         shown = list(range(self._win_size, 0, -1))
-        empty = [size for size in shown[1:] if size not in (*self._sizes, *self._before)]
-        while empty and len(shown) > self.content_size.height:
-            shown.remove(empty.pop())
+        former = [size for size in shown if size in self._before and size not in self._sizes]
+        empty = [size for size in shown if size not in (*self._sizes, *former)]
+        spare = [*former, *empty]
+        while spare and len(shown) > self.content_size.height:
+            shown.remove(spare.pop())
         return shown
 
-    def _rung(self, size: int, width: int) -> Content:
+    def _rung(self, size: int, widths: Sequence[int]) -> Content:
         top = size == self._win_size
         line, style = ("═", "$accent") if top else ("─", "$back-ink")
         label = Content.styled(f"{size:>2} ", "bold $accent" if top else "$faint")
-        cells = [self._cell(seat, size, width, line, style) for seat in range(len(self._sizes))]
+        cells = [self._cell(seat, size, width, line, style) for seat, width in enumerate(widths)]
         return label + Content.styled(line, style) + Content("").join(cells)
 
     def _cell(self, seat: int, size: int, width: int, line: str, style: str) -> Content:
@@ -164,3 +189,8 @@ class Ladder(Widget):
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return self._win_size
+
+
+def least_rungs(sizes: Sequence[int], win_size: int) -> int:
+    """The least number of rungs on which the ladder shows all players and the size that wins."""
+    return len({*sizes, win_size})

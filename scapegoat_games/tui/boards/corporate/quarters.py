@@ -11,9 +11,11 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
-from scapegoat_games.tui.boards.corporate.cards import large, lower, small
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.cards import large, lower, own_back, small
+from scapegoat_games.tui.boards.corporate.widths import cut, shared
 from scapegoat_games.tui.widgets.cards import Lines, height_of
-from scapegoat_games.tui.widgets.title_bar import badge_within, cell, sign
+from scapegoat_games.tui.widgets.title_bar import badge, badge_within, cell, sign
 
 _CARRIED: Final = "▒"
 _PLAYED: Final = "█"
@@ -169,26 +171,37 @@ class Quarters(Widget):
         pile, many = self._view.quarters[quarter], plan.across[quarter]
         for first in range(0, len(pile), many):
             row = range(first, min(first + many, len(pile)))
-            cards = [self._card(quarter, at, plan) for at in row]
+            rooms = self._rooms([pile[at].seat for at in row], plan.columns[quarter], plan.wide)
+            cards = [
+                [cell(line, room) for line in self._card(quarter, at, plan)]
+                for at, room in zip(row, rooms, strict=True)
+            ]
             yield from (Content(" ").join(line) for line in zip(*cards, strict=True))
-            # Nothing stands beside the last card of a row, so its name may be longer.
-            rooms = [plan.wide] * (len(row) - 1)
-            rooms.append(plan.columns[quarter] - len(rooms) * (plan.wide + 1))
             owners = [
                 cell(badge_within(pile[at].seat, self._names[pile[at].seat], room), room)
                 for at, room in zip(row, rooms, strict=True)
             ]
             yield Content(" ").join(owners)
 
+    def _rooms(self, seats: Sequence[Seat], width: int, least: int) -> list[int]:
+        """The widths of cards side by side, so that their players' names are cut as little as
+        possible. A card is drawn at the left of its room.
+        """
+        room = width - (len(seats) - 1)
+        names = [badge(seat, self._names[seat]).cell_length for seat in seats]
+        wanted = [max(least, name) for name in names]
+        if sum(wanted) > room:  # without the space between sign and name
+            wanted = [max(least, name - 1) for name in names]
+        return cut(room, least, wanted)
+
     def _card(self, quarter: int, at: int, plan: Plan) -> list[Content]:
         played, face = self._view.quarters[quarter][at], self._view.face(quarter, at)
         down, width = played.card is None, plan.wide
         if plan.form is None or plan.form.figure is None:
             return [small(face, down=down, width=width), lower(face, down=down, width=width)]
-        lines = large(face, plan.form.figure, width=width)
         if down and face is not None:
-            lines[-1] = small(face, down=True, width=width)
-        return lines
+            return own_back(face, plan.form.figure, width)
+        return large(face, plan.form.figure, width=width)
 
     def _flat_cards(self, quarter: int, width: int, lines: int) -> list[Content]:
         """Cards drawn in one line each; if there is too little room, only the latest cards."""
@@ -239,17 +252,3 @@ def planned(heads: Sequence[int], piles: Sequence[int], width: int, lines: int) 
                 if columns:
                     return Plan(columns, form, wide, across, rows)
     return Plan(shared(room, [0] * len(piles), [0] * len(piles)))
-
-
-def shared(room: int, heads: Sequence[int], needed: Sequence[int]) -> list[int]:
-    """Widths of columns: as equal as the needed widths allow; empty if there is too little room.
-
-    >>> shared(80, [17] * 4, [15] * 4), shared(80, [17] * 4, [29, 15, 15, 15])
-    ([20, 20, 20, 20], [29, 17, 17, 17])
-    >>> shared(80, [17, 17, 12, 12], [29, 29, 5, 5])
-    []
-    """
-    widths = [*map(max, heads, needed)]
-    for _ in range(room - sum(widths)):
-        widths[widths.index(min(widths))] += 1
-    return widths if sum(widths) <= room else []

@@ -8,7 +8,15 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE
-from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Over, Purpose, View
+from scapegoat_games.games.corporate.view import (
+    Choosing,
+    Ending,
+    Judgement,
+    Over,
+    Played,
+    Purpose,
+    View,
+)
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.dialogs import Reference, WithSheet
 from scapegoat_games.tui.boards.corporate.players import Ladder, columns
@@ -21,6 +29,7 @@ from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.tuples import replaced
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
@@ -28,6 +37,8 @@ _LEFT_OUT: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
 """Kinds of log lines that a scene leaves out: the scene shows them, or they matter little."""
 _TOLD_BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
 """Kinds of log lines that a scene shows before a card is turned over, not afterwards."""
+_LOGGED_BEFORE: Final = _TOLD_BEFORE | {"play"}
+"""Kinds of log lines that the log beside a scene has before a card is turned over."""
 _LINES_BELOW: Final = 22
 """Lines kept free below the quarters for the card, the text and the ladder.
 
@@ -93,11 +104,14 @@ class CorporateScene(BoardScene[Revealed[View]]):
     """The scene after a move that turned over cards or ended a year, and what the move led to."""
 
     def players(self) -> Iterator[Widget]:
-        return self.beside(self.strip(self.seen.before), self.strip(self.seen.table))
+        seen = self.seen
+        return self.beside(self.strip(before_verdict(seen)), self.strip(seen.table))
 
     def aside(self) -> Iterator[Widget]:
         yield Reference()
-        yield from self.beside(self.log_of(self.seen.earlier), self.log_of(self.seen.log))
+        told = [line for line in self.seen.news if line.kind in _LOGGED_BEFORE]
+        earlier = [*self.seen.earlier, *told]
+        yield from self.beside(self.log_of(earlier), self.log_of(self.seen.log))
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before
@@ -107,7 +121,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
             cards = [(seat, card) for seat, card in enumerate(view.shown) if card is not None]
             yield Shown(cards, self.seen.names, _best(before, view))
         elif before.judgement is None:
-            yield Quarters(view if view.judgement else before, self.seen.names, others=_LINES_BELOW)
+            yield Quarters(before_verdict(self.seen), self.seen.names, others=_LINES_BELOW)
             if not self.waits:
                 yield self._told(before_it=True)
             judgement = judgement_of(self.seen)
@@ -135,39 +149,84 @@ class CorporateScene(BoardScene[Revealed[View]]):
         seen, view, before = self.seen, self.seen.table, self.seen.before
         yield self._told(before_it=False)
         if view.judgement is not None or before.judgement is not None:
-            yield Ladder(view.sizes, view.rules.win_size, seen.names, _at_new_year(before))
+            yield Ladder(settled(view), view.rules.win_size, seen.names, _at_new_year(before))
 
     def _told(self, *, before_it: bool) -> Widget:
         wanted = [line for line in self.seen.news if line.kind not in _LEFT_OUT]
         kinds = {line.kind for line in wanted}
         rows = [Content(line.text) for line in wanted if (line.kind in _TOLD_BEFORE) == before_it]
         if not before_it:
-            after = [Content(row) for row in self._next(kinds)]
+            after = [Content(row) for row in consequences(self.seen, kinds)]
             rows = [*rows[:-1], *after, rows[-1]] if kinds & _NEW_YEAR else [*rows, *after]
         return text(rows, "told")
 
-    def _next(self, kinds: set[str]) -> Iterator[str]:
-        """Sentences that are not in the log: what becomes of shown cards, and what comes next."""
-        seen, before = self.seen, self.seen.before
-        asked = isinstance(before.step, Choosing)
-        if kinds & _NEW_YEAR and asked and seen.table.years:
-            year = seen.table.years[-1]
-            if year.promoted is not None:
-                who = seen.names[year.promoted]
-                yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
-            elif "unpromoted" in kinds:
-                yield "What was shown is discarded, and everybody who took part draws 1 card."
-            elif year.judgement.ending == "missed":
-                yield "What was shown is discarded, and everybody draws 1 card."
-        step = seen.table.step
-        if not asked or not isinstance(step, Choosing):
-            return
-        if not any(seen.table.revealed[seat] for seat in step.among):
-            yield fill(headline(seen.table), seen.names)
-        elif len(step.among) == seen.table.seats:  # all players are tied, so no names
-            yield "Everybody shows another card."
-        else:
-            yield "They show another card each."
+
+def consequences(seen: Revealed[View], kinds: set[str]) -> Iterator[str]:
+    """Sentences that are not in the log: what becomes of shown cards, and what comes next."""
+    before = seen.before
+    asked = isinstance(before.step, Choosing)
+    if kinds & _NEW_YEAR and asked and seen.table.years:
+        year = seen.table.years[-1]
+        if year.promoted is not None:
+            if not _all_drew(seen):
+                return
+            who = seen.names[year.promoted]
+            yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
+        elif "unpromoted" in kinds:
+            yield "What was shown is discarded, and everyone who took part draws 1 card."
+        elif year.judgement.ending == "missed":
+            yield "What was shown is discarded, and everyone draws 1 card."
+    step = seen.table.step
+    if not asked or not isinstance(step, Choosing):
+        return
+    if not any(seen.table.revealed[seat] for seat in step.among):
+        yield fill(headline(seen.table), seen.names)
+    elif len(step.among) == seen.table.seats:  # all players are tied, so no names
+        yield "Everyone shows another card."
+    else:
+        yield "They show another card each."
+
+
+def _all_drew(seen: Revealed[View]) -> bool:
+    """CS-14: whether the winner of a review drew two cards and the others one, as is usual.
+
+    CS-22: in a match with high targets there may be too few cards left.
+    """
+    year = seen.table.years[-1]
+    shown = sum(map(bool, seen.table.shown))
+    held = sum(map(len, seen.table.hands)) - (sum(map(len, seen.before.hands)) - shown)
+    blamed = year.judgement.ending == "beaten" and year.judgement.blamed
+    return held == seen.table.seats - blamed + 1
+
+
+def settled(view: View) -> tuple[int, ...]:
+    """Hand Sizes as they will be once the demotions are paid for that have been decided."""
+    if not isinstance(view.step, Choosing) or view.step.purpose != "demotion":
+        return view.sizes
+    return tuple(max(1, size - (seat in view.demoted)) for seat, size in enumerate(view.sizes))
+
+
+def before_verdict(seen: Revealed[View]) -> View:
+    """The table as everybody sees it before the verdict of a scene, with the card that was played
+    last.
+    """
+    before, now = seen.before, seen.table
+    if isinstance(before.step, Choosing):
+        return before
+    if now.judgement is not None:
+        quarters, totals, quarter = now.quarters, now.totals, now.quarter
+    else:
+        # The next year has begun already, so the last card isn't on the table any more.
+        judgement = judgement_of(seen)
+        at, pile = judgement.quarter, before.quarters[judgement.quarter]
+        if sum(played.card is None for cards in before.quarters for played in cards) < (
+            judgement.face_down
+        ):
+            pile = (*pile, Played(judgement.by, None))
+        quarters = replaced(before.quarters, at, pile)
+        totals = replaced(before.totals, at, judgement.total)
+        quarter = at + (judgement.ending != "missed")
+    return before._replace(quarters=quarters, totals=totals, quarter=quarter, step=Over())
 
 
 def _at_new_year(view: View) -> tuple[int, ...]:
@@ -207,13 +266,13 @@ def announced(seen: Revealed[View]) -> Content | None:
     before, now = seen.before, seen.table
     if any(now.shown):
         told = Content.styled(title(seen), "bold $accent")
-        told += Content("\nAll have chosen a card.")
+        told += Content("\nEveryone has chosen a card.")
     else:
         judgement = judgement_of(seen)
         if before.judgement is not None or judgement.turned is None:
             return None
         told = _year_ended(seen, judgement)
-    return told + Content.styled("\n\nTurn the screen to everybody.", "bold")
+    return told + Content.styled("\n\nTurn the screen so everyone can see.", "bold")
 
 
 def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
@@ -226,21 +285,17 @@ def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
     told = Content.styled(title(seen), "bold $accent") + "\n" + who
     how = f", {over} over target, and answers for it" if over else " exactly on target"
     told += Content(f" closed Q4{how}.\n\nGathered: ")
-    told += Content(", ").join(_gathered(seen, judgement))
-    falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everybody falls"
-    one = "It" if judgement.face_down == 1 else "One of them"
-    return told + Content(f"\n{one} is turned over. If it is red, {falls}.")
+    told += Content(", ").join(_gathered(seen))
+    falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everyone is demoted"
+    one = "It" if judgement.face_down == 1 else "One"
+    return told + Content(f"\n{one} will be turned over. If it is red, {falls}.")
 
 
-def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:
+def _gathered(seen: Revealed[View]) -> list[Content]:
     """The player and the quarter of each face-down card, as texts."""
-    quarters = seen.table.quarters if seen.table.judgement else seen.before.quarters
-    owners = [
-        (played.seat, at)
-        for at, pile in enumerate(quarters)
+    return [
+        badge(played.seat, seen.names[played.seat]) + Content(f" Q{at + 1}")
+        for at, pile in enumerate(before_verdict(seen).quarters)
         for played in pile
         if played.card is None
     ]
-    if len(owners) < judgement.face_down:
-        owners.append((judgement.by, judgement.quarter))
-    return [badge(seat, seen.names[seat]) + Content(f" Q{at + 1}") for seat, at in owners]

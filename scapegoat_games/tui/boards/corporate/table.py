@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.corporate.options import reachable
 from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.dialogs import (
@@ -21,7 +22,7 @@ from scapegoat_games.tui.boards.corporate.dialogs import (
     Years,
     piles,
 )
-from scapegoat_games.tui.boards.corporate.players import Ladder, columns, turns_left
+from scapegoat_games.tui.boards.corporate.players import Ladder, columns, least_rungs, turns_left
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
@@ -44,10 +45,12 @@ def headline(view: View) -> str:
     match view.step:
         case Acting():
             missing = view.rules.target - view.totals[view.quarter]
-            return f"Q{view.quarter + 1} needs {missing} more to close."
+            if reachable(view):
+                return f"Q{view.quarter + 1} needs {missing} more to close."
+            return f"Q{view.quarter + 1} needs {missing} more; the target can't be met any more."
         case Choosing(purpose, among):
             if any(view.revealed[seat] for seat in among):
-                return f"{_TIED[purpose]}: {_everybody(view, among)} {_show(view, among)}."
+                return f"{_TIED[purpose]}: {_everyone(view, among)} {_show(view, among)}."
             return _settling(view, view.judgement, purpose, among) if view.judgement else _FIRST
         case Over():
             return "The match is over."
@@ -55,8 +58,8 @@ def headline(view: View) -> str:
             assert_never(view.step)
 
 
-def _everybody(view: View, among: Sequence[Seat]) -> str:
-    return "everybody" if len(among) == view.seats else _names(among)
+def _everyone(view: View, among: Sequence[Seat]) -> str:
+    return "everyone" if len(among) == view.seats else _names(among)
 
 
 def _show(view: View, among: Sequence[Seat]) -> str:
@@ -70,18 +73,18 @@ def _names(seats: Sequence[Seat]) -> str:
 def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[Seat]) -> str:
     """The headline while players choose cards at the end of a year: what they choose, and why."""
     if purpose == "missed":
-        return "The target is missed: the lowest card is demoted (Ace high)."
+        return "Target missed: whoever shows the lowest card is demoted (Ace high)."
     if purpose == "review":
         who = f" for all but {player(verdict.by)}" if verdict.blamed else ""
-        return f"Promotion Review{who}: the highest card rises (Ace high)."
+        return f"Promotion Review{who}: the highest card is promoted (Ace high)."
     if len(among) == view.seats:
-        gives = f"{_everybody(view, among)} gives up a card"
+        gives = f"{_everyone(view, among)} gives up a card"
     elif len(among) == 1:
         gives = f"{player(among[0])} {agreeing(among[0], 'gives')} up a card"
     else:
         gives = f"{_names(among)} give up a card each"
     if verdict.ending == "missed":
-        return f"The target is missed: {gives}."
+        return f"Target missed: {gives}."
     by = player(verdict.by)
     if verdict.ending == "perfect":
         return f"On target, but {verdict.turned} was turned over: {gives}."
@@ -136,8 +139,8 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
     return [line for line in log if line.move_number == log[-1].move_number]
 
 
-_LINES_BELOW: Final = 8
-"""Lines kept free below the quarters for the ladder. Larger: smaller quarters."""
+_LINES_AROUND: Final = 2
+"""Lines kept free above and below the quarters, besides the ladder. Larger: smaller quarters."""
 _LINES_BELOW_WITH_BAR: Final = 13
 """Lines kept free below the quarters for a command bar, the news and the ladder.
 
@@ -165,13 +168,21 @@ class TableTop(Vertical, ViewPart[View]):
     TableTop Ladder, TableTop #years { display: none; }
     .-medium TableTop Ladder { display: block; padding: 0 1; }
     .-medium TableTop #middle, .-medium TableTop #under { margin-top: 1; }
-    .-medium TableTop Quarters { height: auto; min-height: 8; max-height: 10; }
+    .-medium TableTop Quarters { height: auto; min-height: 5; max-height: 10; }
     .-large TableTop Quarters { max-height: 18; padding: 0; }
     .-large TableTop #middle { max-height: 14; }
     .-large TableTop #middle > Ladder { width: 3fr; }
     .-large TableTop #middle > News { width: 2fr; }
+    /* Between two turns the ladder has the full width, so that names are whole. */
+    .-large CorporateTable #middle { layout: vertical; max-height: 24; }
+    .-large CorporateTable #middle > News { width: 100%; height: 1fr; max-height: 11; }
+    .-large CorporateTable #middle > Ladder {
+        width: 100%; height: 1fr; min-height: 6; max-height: 11; margin-top: 1;
+    }
     /* The column to the right has a margin of its own. */
     .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
+    /* A tip covers the last line of the log. */
+    .-tipped CorporateTurn Log, .-tipped CorporateTable Log { margin-bottom: 1; }
     .-large CorporateTable #years, .-huge TableTop #years {
         display: block; height: auto; max-height: 14; padding: 0 1;
     }
@@ -206,7 +217,9 @@ class TableTop(Vertical, ViewPart[View]):
         with Horizontal(id="going-on"):
             yield self._headline
             yield Static(turns_left(view), id="turns")
-        below = _LINES_BELOW if self._bar is None else _LINES_BELOW_WITH_BAR
+        below = _LINES_AROUND + least_rungs(view.sizes, view.rules.win_size)
+        if self._bar is not None:
+            below = _LINES_BELOW_WITH_BAR
         yield Quarters(self._faces, names, others=below)
         if self._bar is not None:
             with Horizontal(id="under"):

@@ -19,8 +19,9 @@ from scapegoat_games.tui.bindings import back_key, bind, digits, enter_key, two_
 from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.dialogs import WithReference, WithSheet, piles
-from scapegoat_games.tui.boards.corporate.draft import CardDraft, Effects, ask, effects_of
-from scapegoat_games.tui.boards.corporate.players import columns
+from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
+from scapegoat_games.tui.boards.corporate.effects import Effects, effects_of
+from scapegoat_games.tui.boards.corporate.players import columns, filling
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
@@ -34,12 +35,16 @@ from scapegoat_games.words import player
 
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
+_SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle", "year"})
+"""Kinds of news that are left out first if there is little room: the quarters show the plays, and
+who is promoted or demoted tells more than the cards that were shown.
+"""
 
 
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
     """Cards that the player has drawn since the last look at the hand, read from the news."""
     drawn = [line.text.rpartition(" draws ")[2] for line in news if _draws(line)]
-    told = {word.strip(".") for cards in drawn for word in cards.split()}
+    told = {word.strip(".,") for cards in drawn for word in cards.split()}
     return frozenset(card for card in view.hand if str(card) in told)
 
 
@@ -144,14 +149,15 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)
-        return News(
-            since_last_turn(seen.seat, seen.log), table.visible_lines(seen.news), "Nothing yet."
-        )
+        lines = table.visible_lines(seen.news)
+        return News(since_last_turn(seen.seat, seen.log), lines, "Nothing yet.", minor=_SEEN_ANYWAY)
 
     def _title(self) -> Content:
         view, seat = self.seen.view, self.seen.seat
         title = Content.styled(self.said(f"{player(seat)}'s hand"), "bold")
         title += Content.styled(f" · Hand Size {view.sizes[seat]}", "$faint")
+        if filling(view, seat):
+            title += Content.styled(" · fills up after this turn", "$faint")
         hidden = len(view.face_down)
         if hidden:
             title += Content.styled(f" · {DOWN} {hidden} face down this year", "$faint")

@@ -1,6 +1,7 @@
 """The board of Scape Goat. Pages are imported when needed, so that the first page opens sooner."""
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final, final
 
 from textual.content import Content
@@ -11,6 +12,7 @@ from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
+from scapegoat_games.games.scape_goat.steps import Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
@@ -31,6 +33,10 @@ class ScapeGoatBoard(Board[Move, View]):
 
     scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
     told_later: frozenset[str] = _AT_THE_END
+
+    def concerned(self, before: View, kind: str) -> AbstractSet[Seat] | None:
+        step = before.step
+        return {before.turn, step.partner} if isinstance(step, Trading) else None
 
     def status(self, view: View) -> str:
         return f"round {view.round + 1}"
@@ -65,7 +71,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return (*crew, *wild, *faces.OTHER_SIGNS)
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        return [*table.with_rounds(view, lines)]
+        return table.remembered(view, [*table.with_rounds(view, lines)])
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatOwn
@@ -81,7 +87,7 @@ class ScapeGoatBoard(Board[Move, View]):
         """The announcement before a Frame Attempt's cards are turned over; None in other scenes."""
         if not any(line.kind == "shown" for line in seen.news):
             return None
-        return Content("All have chosen. Turn the screen to everybody.")
+        return Content("Everyone has chosen. Turn the screen so everyone can see.")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.scenes import ScapeGoatScene
@@ -94,8 +100,13 @@ class ScapeGoatBoard(Board[Move, View]):
         return ScapeGoatResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
+        attempt = None
+        if any(line.kind == "shown" for line in seen.news):
+            from scapegoat_games.tui.boards.scape_goat.scenes import Attempt
+
+            attempt = Attempt(seen.table, seen.names)
         return table.ScapeGoatTable(
-            seen.table, seen.names, lambda: News("This move", seen.news, "The first deal.")
+            seen.table, seen.names, lambda: News("This move", seen.news, "The first deal."), attempt
         )
 
 

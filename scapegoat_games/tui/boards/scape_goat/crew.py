@@ -5,11 +5,13 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.geometry import Region
+from textual.reactive import reactive
 
 from scapegoat_games.games.scape_goat import pieces
-from scapegoat_games.games.scape_goat.steps import Framing, Looking, Over, Trading
+from scapegoat_games.games.scape_goat.steps import Framing, Looking, Over, ToSwap, Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat import remarks
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, tile, token
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.player_strip import Mark
@@ -20,6 +22,13 @@ _MARK_WIDTH: Final = 2
 """Columns for the mark before a name."""
 _MAT_WIDTH: Final = 8
 """Columns of the line "mat: NAME" without the name: seven before the name and one after it."""
+_FEELINGS: Final[dict[remarks.Feeling, Content]] = {
+    "none": Content(""),
+    "trusted": Content.styled("✓", "$success"),
+    "unsure": Content.styled("?", "$warning"),
+    "suspect": Content.styled("✗", "$error"),
+}
+"""The signs of noted feelings beside the names."""
 _SIDE_BY_SIDE: Final = 60
 """Smallest number of columns in which players stand side by side instead of one below another."""
 _SHEET_HEIGHT: Final = 5
@@ -47,12 +56,15 @@ def lying(view: View, zone: pieces.Zone) -> tuple[int | None, ...]:
     """The cards of a zone as they are drawn: first the known cards, then None for each other card.
 
     In the viewer's own hand only cards that everybody knows are shown, because the page shows the
-    whole hand elsewhere.
+    whole hand elsewhere. SG-24: a house rule may keep known cards from being shown.
     """
     cards = view.held[zone]
     if view.opened is not None:
         return cards
-    known: pieces.Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
+    if zone == view.seat:
+        known = view.everybody_sure_of(zone) if view.aid == "full" else ()
+    else:
+        known = view.remembered_in(zone)
     # There may be more known cards than cards in the zone: while a card is out of its slot during
     # an exchange, the view still counts it as a card of the slot.
     return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
@@ -63,6 +75,21 @@ class Crew(Targets, ViewPart[View]):
     """The players side by side, or one below another if the widget is narrow."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
+
+    notes: reactive[str] = reactive("")
+    """The notes of the page's owner, as the match keeps them; empty on public pages."""
+
+    def __init__(self, view: View, names: Sequence[str], notes: str = "") -> None:
+        super().__init__(view, names)
+        self.set_reactive(Crew.notes, notes)
+
+    def _noted(self, seat: Seat) -> Content:
+        """Signs for the feeling and the claim that the page's owner has noted."""
+        remark = remarks.read(self.notes, self._view.seats).get(seat, remarks.BLANK)
+        noted = _FEELINGS[remark.feeling]
+        if remark.claim is not None:
+            noted += Content("»") + token(self._view.deal.colours[remark.claim])
+        return Content(" ") + noted if noted.plain else noted
 
     @property
     def _pitch(self) -> int:
@@ -103,8 +130,9 @@ class Crew(Targets, ViewPart[View]):
 
     def _head(self, seat: Seat, width: int) -> Content:
         view, light = self._view, self.lights.on(f"seat:{seat}")
-        called = self._names[seat]
-        name = with_level(badge(view, seat, called), called, width - _MARK_WIDTH - 1)
+        called, noted = self._names[seat], self._noted(seat)
+        room = width - _MARK_WIDTH - 1 - noted.cell_length
+        name = with_level(badge(view, seat, called), called, room) + noted
         if light == "chosen":
             head = Content.styled(f"{seat + 1} {name.plain}", "bold $chosen-ink on $chosen")
         elif light == "offered":
@@ -166,18 +194,64 @@ _WIDEST_OF_ALL: Final = 13
 """Greatest width of a card in the widget that shows all hands, in columns."""
 _ABOVE: Final = 2
 """Lines above the cards of all hands: the title and the names."""
+_BELOW_TITLE: Final = 4
+"""Lines of a hand that was spied on without its cards: the title, and blank lines."""
 _GAP: Final = 2
 """Columns between two hands, at least."""
 
 
-def titled(whose: str, view: View, seat: Seat) -> Content:
+def titled(whose: str, view: View, seat: Seat, width: int = _TITLE_WIDTH) -> Content:
     """The title of a hand: its owner and colour, and the role if it fits."""
     colour = view.deal.colours[seat]
     title = Content.styled(whose, "bold")
     title += Content.styled(" · ", "$faint") + token(colour)
     title += Content.styled(f" {colour}", "$faint")
     role = Content.styled(f", {pieces.ROLES[colour]}", "$faint")
-    return title + role if title.cell_length + role.cell_length <= _TITLE_WIDTH else title
+    return title + role if title.cell_length + role.cell_length <= width else title
+
+
+def fresh(view: View) -> pieces.Cards:
+    """The cards that came into the holder's hand, unseen by most others, since their last swap."""
+    if view.taken is not None:
+        return (view.taken,)
+    seen, found = dict(view.sightings), []
+    for number in range(len(view.past) - 1, -1, -1):
+        action = view.past[number]
+        if action.kind == "swap" and action.seat == view.seat:
+            break
+        if number in seen and action.kind in {"trade", "stash"}:
+            # SG-9, SG-10: in a trade the second card came into the hand, at the Stash the first.
+            found.append(seen[number][1 if action.kind == "trade" else 0])
+    return tuple(card for card in view.hand if card in found)
+
+
+def spied_on(view: View) -> tuple[Seat, pieces.Cards] | None:
+    """The player on whom the holder has spied in this turn, and that player's hand (SG-8)."""
+    if not (isinstance(view.step, ToSwap) and view.seat == view.turn and view.past):
+        return None
+    action = view.past[-1]
+    return (action.target, view.sightings[-1][1]) if action.kind == "spy" else None
+
+
+@final
+class SpiedHand(ViewPart[View]):
+    """The hand on which the player has just spied, in large cards."""
+
+    DEFAULT_CSS = "SpiedHand { width: 1fr; height: 1fr; padding: 0 1; }"
+
+    def __init__(self, view: View, names: Sequence[str], seat: Seat, cards: pieces.Cards) -> None:
+        super().__init__(view, names, classes="secret")
+        self._seat = seat
+        self._cards = cards
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        each = min(_WIDEST, (width + 1) // len(self._cards) - 1)
+        faces = [tile(card, each, max(1, height - _BELOW_TITLE)) for card in self._cards]
+        rows = (Content(" ").join(row) for row in zip(*faces, strict=True))
+        title = titled(f"{self._names[self._seat]}'s hand", self._view, self._seat, width)
+        title = title.truncate(width, ellipsis=True)
+        return Content("\n").join([title, Content(""), *rows])
 
 
 @final

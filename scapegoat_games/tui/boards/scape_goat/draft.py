@@ -95,10 +95,12 @@ def _texts(view: View) -> tuple[str, str]:
     who = player(view.turn)
     match view.step:
         case steps.Looking(looked):
-            told = f"Everybody takes a first look: {len(looked)} of {view.seats} so far."
+            told = f"Everyone takes a first look: {len(looked)} of {view.seats} so far."
             return "First look", told
         case steps.ToMove():
-            return f"{who}'s turn", f"{who} moves next."
+            # SG-5
+            begins = f"{who} begins: first token placed on Prepare."
+            return f"{who}'s turn", f"{who} moves next." if view.turns else begins
         case steps.Trading(partner):
             other = player(partner)
             return f"Trade between {who} and {other}", f"{who} and {other} choose cards to trade."

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import COLOURS, EVIDENCE, ROLES, Card, Colour
+from scapegoat_games.games.scape_goat.pieces import COLOURS, EVIDENCE, Card, Colour
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
@@ -14,22 +14,25 @@ from scapegoat_games.tui.themes import SYMBOLS
 LETTERS: Final[dict[Colour, str]] = {colour: colour[0].upper() for colour in COLOURS}
 SIGNS: Final[dict[Colour, str]] = dict(zip(COLOURS, SYMBOLS, strict=True))
 BACK: Final = "░"
-BYSTANDER: Final = "–"
+BYSTANDER: Final = "N"
+"""The letter of a card that shows nobody."""
 WILD: Final = "W✱"
 PREPARATION: Final = "◉"
 """A preparation token."""
 
 OTHER_SIGNS: Final = (
     (f"{BYSTANDER}1", "an innocent bystander: a card that shows nobody"),
+    ("1  2  3", "numbers only tell equal cards apart: a 3 is worth no more than a 1"),
     (BACK * 2, "a card that lies face down"),
-    ("R2", "a card that is known to be there; its number only tells cards of one colour apart"),
+    ("R2", "a card that is known to be there; beside your own name: that everyone knows you hold"),
     (PREPARATION, "a preparation token: with one you may start a Frame Attempt"),
     ("w5  b6", "the white die and the black one: where to look on a mat"),
     ("▶", "whose turn it is"),
     ("…", "still chooses, or takes a first look, in secret"),
+    ("✓ ? ✗ »", "on your own page, your notes: trusted, not sure, suspect, and whom they accuse"),
 )
 """The signs that the help explains after the signs of the colours."""
-WILD_SIGN: Final = (WILD, "the wild card: it shows everybody")
+WILD_SIGN: Final = (WILD, "the wild card: it shows everyone")
 """The wild card's sign and meaning, which the help shows only if that card is in play."""
 
 _BACKS: Final = "$back-ink on $back"
@@ -125,10 +128,9 @@ def tile(card: Card | None, width: int, height: int) -> list[Content]:
     return _drawn(_stripes(card, width), height)
 
 
-def portrait(colour: Colour, width: int, height: int) -> list[Content]:
-    """A player's colour and role, as large as a card."""
-    role = ROLES[colour] if len(ROLES[colour]) <= width else colour
-    return _drawn([_Stripe(LETTERS[colour], SIGNS[colour], role, on(colour), width)], height)
+def portrait(colour: Colour, word: str, width: int, height: int) -> list[Content]:
+    """A player's colour and a word, as large as a card."""
+    return _drawn([_Stripe(LETTERS[colour], SIGNS[colour], word, on(colour), width)], height)
 
 
 def _drawn(stripes: Sequence[_Stripe], height: int) -> list[Content]:

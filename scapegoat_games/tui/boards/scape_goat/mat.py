@@ -58,7 +58,7 @@ class MatBack(ViewPart[View]):
 
     def render(self) -> Content:
         back = Content.styled(f" {BACK * 2} mat {BACK * 2} ", "$back-ink on $back")
-        told = Content.styled("hold Space, or press here, to see it", "$faint")
+        told = Content.styled("press Space, or hold it, to see it", "$faint")
         return Content("\n").join([back + Content("  ") + dice(self._view), told])
 
     def on_mouse_down(self) -> None:
@@ -144,7 +144,7 @@ class MatFace(ViewPart[View]):
             badge(view, named, name),
             Content.styled(f"{colour}, {ROLES[colour]}", "$faint"),
             Content(""),
-            Content.styled("All mats name the scapegoat.", "$faint"),
-            Content.styled("Only the scapegoat's own", "$faint"),
+            Content.styled("All mats but one name", "$faint"),
+            Content.styled("the scapegoat. The scapegoat's own", "$faint"),
             Content.styled("names somebody else.", "$faint"),
         ]

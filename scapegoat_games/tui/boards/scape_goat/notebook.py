@@ -12,9 +12,11 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.journal_lines import LONGEST_NOTES
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.boards.scape_goat import remarks
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import badge
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.frame import ViewPart
@@ -26,8 +28,10 @@ _NAME_WIDTH: Final = 20
 _FEELING_WIDTH: Final = 14
 _CLAIM_WIDTH: Final = 20
 _ROW_HEIGHT: Final = 3
-"""Lines for each player. Larger: longer texts are shown whole."""
-_HEADS: Final = ("", "Your feeling", "Says the goat is", "What they said or did")
+"""Lines for each player, at least; the players share all lines of the page."""
+_ABOVE: Final = 2
+"""Lines above the players."""
+_HEADS: Final = ("", "Your feeling", "Says it is", "Said or did, by round")
 _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "none": Content.styled("–", "$faint"),
     "trusted": Content.styled("✓ trusted", "$success"),
@@ -89,11 +93,17 @@ class Remarks(ViewPart[View]):
             rows += self._lines(seat, self.column if at == self.row else None)
         return Content("\n").join(rows)
 
+    @property
+    def row_height(self) -> int:
+        """Lines for each player."""
+        return max(_ROW_HEIGHT, (self.content_size.height - _ABOVE) // len(self.others))
+
     def _lines(self, seat: Seat, column: int | None) -> Iterator[Content]:
         remark, (name, *widths) = self.remarks.get(seat, remarks.BLANK), self._widths
-        cells = [[_FEELINGS[remark.feeling]], [self._claim(remark)], _words(remark, widths[-1] - 1)]
+        words = _words(remark, widths[-1] - 1, self.row_height)
+        cells = [[_FEELINGS[remark.feeling]], [self._claim(remark)], words]
         who = badge(self._view, seat, self._names[seat])
-        for line in range(_ROW_HEIGHT):
+        for line in range(self.row_height):
             row = cell(who if line == 0 else Content(""), name)
             for at, (parts, width) in enumerate(zip(cells, widths, strict=True)):
                 part = cell(parts[line] if line < len(parts) else Content(""), width - 1)
@@ -108,8 +118,8 @@ class Remarks(ViewPart[View]):
         return badge(self._view, remark.claim, self._names[remark.claim])
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
-        x, y = press.x - self.gutter.left, press.y - self.gutter.top - 2
-        row, column = y // _ROW_HEIGHT, 0
+        x, y = press.x - self.gutter.left, press.y - self.gutter.top - _ABOVE
+        row, column = y // self.row_height, 0
         for width in self._widths[:-1]:
             column += x >= width
             x -= width
@@ -119,14 +129,13 @@ class Remarks(ViewPart[View]):
             self.post_message(self.Pressed())
 
 
-def _words(remark: remarks.Remark, width: int) -> list[Content]:
-    """The words of a remark as lines, of which at most ``_ROW_HEIGHT`` are kept."""
+def _words(remark: remarks.Remark, width: int, height: int) -> list[Content]:
+    """The words of a remark as lines, of which the latest are kept if there is not enough room."""
     if not remark.said:
         return [Content.styled("–", "$faint")]
-    rows = Content(remark.said).wrap(width)
-    if len(rows) > _ROW_HEIGHT:
-        rows = [*rows[: _ROW_HEIGHT - 1], cell(rows[_ROW_HEIGHT - 1] + Content("…" * width), width)]
-    return rows
+    told = [f"{number}: {words}" if number else words for number, words in remark.said]
+    rows = [row for words in told for row in Content(words).wrap(width)]
+    return rows if len(rows) <= height else [Content("…"), *rows[1 - height :]]
 
 
 @final
@@ -146,11 +155,13 @@ class WordsField(Input):
 
 
 @final
-class Words(NamedTuple):
+class Writing(NamedTuple):
     """The text that the player is writing in the notebook, and the seat that the text is about."""
 
     seat: Seat
     said: str
+    most: int
+    """The greatest number of letters for which there is room."""
 
 
 @final
@@ -177,7 +188,8 @@ class NotebookScreen(WritingScreen):
         self._seen = seen
         self._write = write
         self._page = Remarks(seen.view, seen.names, seen.notes)
-        self._words: Words | None = None
+        self._words: Writing | None = None
+        self._round = seen.view.round + 1
         self._changed_any = False
         """Whether a remark was changed and is not saved yet."""
 
@@ -195,7 +207,11 @@ class NotebookScreen(WritingScreen):
         self._keep_words()
         if self._changed_any:
             self._changed_any = False
-            self._write(remarks.written(self._page.remarks))
+            text = remarks.written(self._page.remarks)
+            self._write(text)
+            for screen in self.app.screen_stack:
+                for crew in screen.query(Crew):
+                    crew.notes = text
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Enables only the action ``drop`` while words are being written.
@@ -213,7 +229,7 @@ class NotebookScreen(WritingScreen):
         if not guarded_app(self).deliberate:
             return
         if page.column == WORDS:
-            self._write_words(page.remark.said)
+            self._write_words(page.remark.said_in(self._round))
         else:
             seats = self._seen.view.seats
             one = page.remark
@@ -222,7 +238,7 @@ class NotebookScreen(WritingScreen):
     def action_clear(self) -> None:
         page = self._page
         cleared = (replace(page.remark, feeling="none"), replace(page.remark, claim=None))
-        self._put((*cleared, replace(page.remark, said=""))[page.column])
+        self._put((*cleared, page.remark.with_words(self._round, ""))[page.column])
 
     def action_drop(self) -> None:
         self._words = None
@@ -237,6 +253,7 @@ class NotebookScreen(WritingScreen):
     def _changed(self, changed: Input.Changed) -> None:
         if self._words is not None:
             self._words = self._words._replace(said=changed.value)
+            self._tell()
 
     @on(Input.Submitted)
     def _stop_writing(self) -> None:
@@ -246,12 +263,21 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def _write_words(self, said: str) -> None:
-        self._words = Words(self._page.seat, said)
+        self._words = Writing(self._page.seat, said, self._room)
         field = self.query_one(WordsField)
+        field.max_length = self._words.most
         field.value = said
         field.add_class("-writing")
         field.focus()
         self._tell()
+
+    @property
+    def _room(self) -> int:
+        """How many letters the words at the cursor may have, so that no note is cut off."""
+        seat = self._page.seat
+        longest = self._page.remark.with_words(self._round, "m" * remarks.LONGEST)
+        whole = len(remarks.written(self._page.remarks | {seat: longest}))
+        return max(0, remarks.LONGEST - max(0, whole - LONGEST_NOTES))
 
     def _keep_words(self) -> None:
         """Keeps the words as a remark on the player they are about.
@@ -259,10 +285,10 @@ class NotebookScreen(WritingScreen):
         That may not be the player in the cursor's row: the cursor may have moved since.
         """
         if self._words is not None:
-            seat, said = self._words
+            seat, said, _ = self._words
             self._words = None
             before = self._page.remarks.get(seat, remarks.BLANK)
-            self._put(replace(before, said=" ".join(said.split())), seat)
+            self._put(before.with_words(self._round, " ".join(said.split())), seat)
 
     def _put(self, remark: remarks.Remark, seat: Seat | None = None) -> None:
         self._page.put(self._page.seat if seat is None else seat, remark)
@@ -270,8 +296,11 @@ class NotebookScreen(WritingScreen):
 
     def _tell(self) -> None:
         if self._words is not None:
-            name = self._seen.names[self._words.seat]
-            told = f"What {name} said or did: Enter keeps it, Esc leaves it as it was."
+            seat, said, most = self._words
+            told = (
+                f"What {self._seen.names[seat]} said or did in round {self._round}:"
+                f" {len(said)} of {most} letters. Enter keeps it, Esc leaves it as it was."
+            )
         else:
             told = "Kept with the match. Nobody else sees them, not even computer players."
         self.query_one("#told", Static).update(Content(told))

@@ -9,8 +9,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
-from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Card, Zone, name
+from scapegoat_games.games.scape_goat.view import Aid, View
 from scapegoat_games.tui.bindings import bind_letter, two_keys
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
 from scapegoat_games.tui.parts.frame import ViewPart
@@ -30,6 +30,11 @@ _LEGEND: Final = Content.assemble(
 )
 
 
+_LEFT_OUT: Final[dict[Aid, str]] = {
+    "full": "Open cards and your own are left out.",
+    "own": "House rule: only cards that you alone have seen.",
+    "none": "House rule: this page remembers no cards.",
+}
 NOTES: Final = bind_letter(
     "N", "screen.notebook", "Notes", "What you have noted about the others; nobody else sees it"
 )
@@ -56,7 +61,7 @@ class NotesScreen(TableDialog[View]):
         yield TitleBar("Hidden cards", "what you know of them")
         with VerticalScroll(id="cards", can_focus=False):
             yield Static(Content("\n").join(rows(self._view, self._names)), classes="secret")
-        left_out = Content.styled("   Open cards and your own are left out.", "$faint")
+        left_out = Content.styled(f"   {told_below(self._view)}", "$faint")
         yield Static(_LEGEND + left_out, id="legend")
 
 
@@ -69,7 +74,13 @@ class Known(ViewPart[View]):
 
     def render(self) -> Content:
         title = Content.styled("What you know of hidden cards", "bold $faint")
-        return Content("\n").join([title, *rows(self._view), _LEGEND])
+        below = [_LEGEND] if self._view.aid == "full" else [told_below(self._view)]
+        return Content("\n").join([title, *rows(self._view), *below])
+
+
+def told_below(view: View) -> str:
+    """What the list leaves out."""
+    return _LEFT_OUT[view.aid]
 
 
 def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
@@ -82,7 +93,7 @@ def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
     unknown = [Content(str(_unknown(view, zone) or "")) for zone in zones]
     yield _line(Content.styled("unknown cards", "$faint"), unknown, width)
     for card in DECKS[view.seats]:
-        there = view.whereabouts(card)
+        there = _whereabouts(view, card)
         if there:
             marks = [_mark(zone, there) for zone in zones]
             yield _line(mini(card) + Content(f" {name(card)}"), marks, width)
@@ -106,7 +117,15 @@ def _sign(view: View, zone: Zone) -> Content:
 
 
 def _unknown(view: View, zone: Zone) -> int:
-    return len(view.held[zone]) - len(view.sure_of(zone))
+    return len(view.held[zone]) - len(view.remembered_in(zone))
+
+
+def _whereabouts(view: View, card: Card) -> Sequence[Zone]:
+    """The zones where a hidden card may lie; none if the page doesn't remember it (SG-24)."""
+    if view.aid == "full":
+        return view.whereabouts(card)
+    zones = range(view.seats + SLOTS)
+    return [zone for zone in zones if zone != view.seat and card in view.remembered_in(zone)]
 
 
 def _mark(zone: Zone, there: Sequence[Zone]) -> Content:

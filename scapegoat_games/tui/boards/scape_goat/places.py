@@ -9,7 +9,9 @@ from textual.geometry import Region
 from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.steps import Looking, ToMove
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.crew import lying
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, tile, token
 from scapegoat_games.tui.parts.frame import ViewPart
@@ -19,7 +21,7 @@ from scapegoat_games.tui.widgets.title_bar import cell
 _TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Cops")
 _ABOUT: Final = ("", "see a hand", "give and get", "", "ends the game")
 _WHAT_FOR: Final[dict[Location | None, str]] = {
-    Location.PREPARE: "Take a preparation token. The second one turns this into Frame/Steal.",
+    Location.PREPARE: "Take a preparation token. Once both are taken, this is Frame/Steal.",
     None: "With a token: start a Frame Attempt. Without one: steal one.",
     Location.SPY: "Look at somebody's hand.",
     Location.TRADE: "Trade a card with somebody; both choose in secret.",
@@ -30,6 +32,8 @@ _WHAT_FOR: Final[dict[Location | None, str]] = {
 
 The key None stands for the location Prepare after its card has been turned over.
 """
+_LEGEND_WIDTH: Final = 16
+"""Columns for the name of a location in the legend."""
 _CUFFS: Final = "○═○"
 _HEAD_HEIGHT: Final = 3
 """Lines of a location above its evidence."""
@@ -37,13 +41,54 @@ _SLOT_WIDTH: Final = 4
 """Columns of a slot, including the gap after it."""
 
 
-def legend(view: View) -> Content:
+@final
+class Legend(ViewPart[View]):
     """What can be done at each location, for players who don't know the game."""
-    return Content("\n").join(
-        Content.styled(f"{pieces.location_title(location, turned=view.turned):<16}", "bold")
-        + Content(_WHAT_FOR[location if location or not view.turned else None])
-        for location in Location
-    )
+
+    DEFAULT_CSS = "Legend { height: auto; padding: 1; color: $faint; }"
+
+    def render(self) -> Content:
+        width = self.content_size.width
+        return Content("\n").join(legend(self._view, width))
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len([*legend(self._view, width)])
+
+
+def legend(view: View, width: int) -> Iterator[Content]:
+    """The lines of the legend. A text that needs several lines stays right of the titles."""
+    for location in Location:
+        title = pieces.location_title(location, turned=view.turned)
+        told = what_for(view, location)
+        for at, row in enumerate(Content(told).wrap(max(1, width - _LEGEND_WIDTH))):
+            yield cell(Content.styled("" if at else title, "bold"), _LEGEND_WIDTH) + row
+
+
+def what_for(view: View, location: Location) -> str:
+    """What can be done at the location."""
+    return _WHAT_FOR[location if location or not view.turned else None]
+
+
+def in_short(view: View, location: Location) -> tuple[str, str]:
+    """What is done at a location, in few words; then a text for a narrower column."""
+    if location == Location.PREPARE:
+        return ("frame or steal", "frame, steal") if view.turned else ("to take", "to take")
+    return _ABOUT[location], "game over"
+
+
+def standing(view: View, location: Location) -> list[Seat]:
+    """The seats whose tokens stand at the location, in the order in which they came.
+
+    SG-4: of the tokens that nobody has moved yet, the starter's was put down first.
+    """
+    came = dict.fromkeys(range(view.seats), -1) | {view.deal.starter: -2}
+    for number, action in enumerate(view.past):
+        if action.kind != "swap":
+            came[action.seat] = number
+    if not isinstance(view.step, Looking | ToMove):
+        came[view.turn] = len(view.past)  # a trade is not among the past actions yet
+    there = [seat for seat in range(view.seats) if view.standing[seat] == location]
+    return sorted(there, key=came.__getitem__)
 
 
 @final
@@ -86,7 +131,10 @@ class Places(Targets, ViewPart[View]):
     def _title(self, location: Location) -> Content:
         light = self.lights.on(place(location))
         title = pieces.FRAME_STEAL if self._view.turned and not location else _TITLES[location]
-        text = f" {location + 1} {title}".ljust(self._width)
+        lead = f" {location + 1} "
+        if len(lead + title) > self._width:
+            lead = lead[1:]
+        text = f"{lead}{title}".ljust(self._width)
         match light:
             case "chosen":
                 # A digit here would mislead if the current question is about players or slots: a
@@ -94,8 +142,8 @@ class Places(Targets, ViewPart[View]):
                 told = text if self._asked_for else f" {title}".ljust(self._width)
                 return Content.styled(told, "bold $chosen-ink on $chosen")
             case "offered":
-                key = Content.styled(text[:3], "$key-ink on $key")
-                return key + Content.styled(text[3:], "bold on $panel")
+                key = Content.styled(lead, "$key-ink on $key")
+                return key + Content.styled(text[len(lead) :], "bold on $panel")
             case "refused":
                 return Content.styled(text, "$faint on $panel")
             case "about":
@@ -110,29 +158,19 @@ class Places(Targets, ViewPart[View]):
         return bool(lights & {"offered", "refused"})
 
     def _standing(self, location: Location) -> Content:
-        colours = [
-            colour
-            for seat, colour in enumerate(self._view.deal.colours)
-            if self._view.standing[seat] == location
-        ]
+        colours = [self._view.deal.colours[seat] for seat in standing(self._view, location)]
         gap = " " if 3 * len(colours) < self._width else ""
         return Content(gap).join(map(token, colours))
 
     def _about(self, location: Location) -> Content:
-        view = self._view
         if location == Location.STASH:
             return Content("").join(map(self._slot, range(pieces.SLOTS)))
-        if location == Location.PREPARE and view.turned:
-            return self._told("frame or steal", "frame, steal")
-        if location == Location.PREPARE:
-            left = pieces.PREPARATIONS - sum(view.tokens)
-            tokens = Content.styled(PREPARATION * left, "bold $accent")
-            return tokens + Content.styled(" to take", "$faint")
-        return self._told(_ABOUT[location], "game over")
-
-    def _told(self, text: str, shorter: str) -> Content:
-        """A text for a location: ``text`` if it fits into the column, else ``shorter``."""
-        return Content.styled(text if len(text) < self._width else shorter, "$faint")
+        text, shorter = in_short(self._view, location)
+        told = Content.styled(text if len(text) < self._width else shorter, "$faint")
+        if location == Location.PREPARE and not self._view.turned:
+            left = pieces.PREPARATIONS - sum(self._view.tokens)
+            return Content.styled(PREPARATION * left, "bold $accent") + Content(" ") + told
+        return told
 
     def _slot(self, slot: int) -> Content:
         """The slot's number and card: a back if the card is unknown, a gap if the slot is empty."""

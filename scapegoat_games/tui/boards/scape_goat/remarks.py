@@ -13,8 +13,16 @@ from scapegoat_games.sanitize import printable
 
 Feeling: TypeAlias = Literal["none", "trusted", "unsure", "suspect"]
 FEELINGS: Final[tuple[Feeling, ...]] = ("none", "trusted", "unsure", "suspect")
-LONGEST: Final = 48
-"""Greatest number of characters in the words of a remark. Larger: the page may cut off words."""
+LONGEST: Final = 160
+"""Greatest number of letters of what somebody said in a round. Larger: the page shows less of
+earlier rounds.
+"""
+NO_ROUND: Final = 0
+"""Stands in place of the number of the round for words that were kept without one."""
+_ROUND: Final = "r"
+"""Begins the second word of a line with what a player said in a round, as in ``r3``."""
+Words: TypeAlias = tuple[tuple[int, str], ...]
+"""What a player has said or done: for each round, counted from 1, words about it."""
 _NOBODY: Final = "-"
 
 
@@ -26,7 +34,15 @@ class Remark:
     feeling: Feeling = "none"
     claim: Seat | None = None
     """The seat that this player calls the scapegoat; None without a claim."""
-    said: str = ""
+    said: Words = ()
+
+    def said_in(self, number: int) -> str:
+        return dict(self.said).get(number, "")
+
+    def with_words(self, number: int, words: str) -> "Remark":
+        """The remark with these words about the round; with empty words, none about it."""
+        said = dict(self.said) | {number: words}
+        return replace(self, said=tuple((at, told) for at, told in sorted(said.items()) if told))
 
     def other_feeling(self) -> "Remark":
         after = FEELINGS.index(self.feeling) + 1
@@ -44,28 +60,41 @@ BLANK: Final = Remark()
 
 
 def written(remarks: Mapping[Seat, Remark]) -> str:
-    """Remarks as text: a line for each player with a remark.
+    """Remarks as text: a line for each player with a remark, and one for each round with words.
 
-    >>> written({2: Remark("suspect", 0, "has no red"), 1: BLANK})
-    '2 suspect 0 has no red'
+    >>> print(written({2: Remark("suspect", 0, ((3, "has no red"),)), 1: BLANK}))
+    2 suspect 0
+    2 r3 - has no red
     """
     return "\n".join(
-        f"{seat} {one.feeling} {_NOBODY if one.claim is None else one.claim} {one.said}"
-        for seat, one in sorted(remarks.items())
-        if one != BLANK
+        line for seat, one in sorted(remarks.items()) if one != BLANK for line in _lines(seat, one)
     )
+
+
+def _lines(seat: Seat, one: Remark) -> Iterator[str]:
+    claim = _NOBODY if one.claim is None else one.claim
+    yield f"{seat} {one.feeling} {claim} {one.said_in(NO_ROUND)}"
+    for number, words in one.said:
+        if number != NO_ROUND:
+            yield f"{seat} {_ROUND}{number} {_NOBODY} {words}"
 
 
 def read(text: str, seats: int) -> dict[Seat, Remark]:
     """The remarks in a text from ``written``; lines in any other form are ignored.
 
     >>> read("2 suspect 0 has no red", 4)
-    {2: Remark(feeling='suspect', claim=0, said='has no red')}
+    {2: Remark(feeling='suspect', claim=0, said=((0, 'has no red'),))}
     """
-    return dict(_read(text, seats))
+    found: dict[Seat, Remark] = {}
+    for seat, number, one in _read(text, seats):
+        words = one.said_in(number)
+        before = found.get(seat, BLANK) if number else one
+        found[seat] = before.with_words(number, words)
+    return found
 
 
-def _read(text: str, seats: int) -> Iterator[tuple[Seat, Remark]]:
+def _read(text: str, seats: int) -> Iterator[tuple[Seat, int, Remark]]:
+    """For each line its player, its round or ``NO_ROUND``, and a remark."""
     players = {str(seat): seat for seat in range(seats)}
     feelings: dict[str, Feeling] = {one: one for one in FEELINGS}
     for line in text.split("\n"):
@@ -73,7 +102,19 @@ def _read(text: str, seats: int) -> Iterator[tuple[Seat, Remark]]:
             case [who, feeling, claim, said] if (
                 who in players and feeling in feelings and claim in {*players, _NOBODY}
             ):
-                kept = printable(said[:LONGEST])
-                yield players[who], Remark(feelings[feeling], players.get(claim), kept)
+                kept = Remark(feelings[feeling], players.get(claim))
+                yield players[who], NO_ROUND, kept.with_words(NO_ROUND, _kept(said))
+            case [who, number, claim, said] if who in players and _is_round(number):
+                at = int(number[1:])
+                yield players[who], at, BLANK.with_words(at, _kept(said))
             case _:
                 pass
+
+
+def _is_round(text: str) -> bool:
+    digits = text.removeprefix(_ROUND)
+    return digits != text and digits.isdecimal() and digits.isascii() and 0 < len(digits) < 7
+
+
+def _kept(said: str) -> str:
+    return printable(said[:LONGEST])

@@ -4,18 +4,22 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, TypeAlias, final
 
+from textual.binding import BindingType
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.pieces import Card
+from scapegoat_games.games.scape_goat.pieces import ROLES, Card, name
 from scapegoat_games.games.scape_goat.steps import Over, ToSwap, Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.bindings import digits
 from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hands
 from scapegoat_games.tui.boards.scape_goat.faces import badge, mini, minis, portrait, tile
 from scapegoat_games.tui.boards.scape_goat.mat import dice
 from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
 from scapegoat_games.tui.glimpse import Ended, Revealed
+from scapegoat_games.tui.parts.frame import ViewPart
+from scapegoat_games.tui.parts.look import LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
@@ -37,12 +41,26 @@ a card in columns, and the greatest height of a card in lines.
 
 
 @final
-class ScapeGoatScene(Scene[Revealed[View]]):
+class ScapeGoatScene(Scene[Revealed[View]], can_focus=True):
     """A scene in which cards change hands or are turned over one by one; then comes the result."""
 
     DEFAULT_CSS = """
     ScapeGoatScene > .blocks > Static { max-width: 100%; margin-bottom: 1; text-align: center; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *digits("123456", "Look", "Look at your own things, behind a curtain", action="own")
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """After a trade, the partner can look at the card."""
+        before = self.seen.before.step
+        if action != "own":
+            return True
+        partner = isinstance(before, Trading) and parameters[0] == before.partner
+        return partner and self.seen.own is None and parameters[0] in self.seen.people
+
+    def action_own(self, seat: Seat) -> None:
+        self.post_message(LookAtOwn(seat))
 
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled(self._title(), "bold $accent"))
@@ -76,12 +94,35 @@ class ScapeGoatScene(Scene[Revealed[View]]):
         if self._to_the_cops:
             return suspects(view, names, space)
         if isinstance(before, Trading):
-            return rows(
-                view, names, {view.turn: None, before.partner: None}, space, between="  ⇄  "
-            )
+            return rows(view, names, self._traded(before.partner), space, between="  ⇄  ")
         assert isinstance(step, ToSwap | Over)
         cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
         return rows(view, names, cards, space)
+
+    def _traded(self, partner: Seat) -> dict[Seat, Card | None]:
+        """The cards that the two players of a trade gave. If only one person is at the table, and
+        took part, this person sees both cards.
+        """
+        turn, own = self.seen.table.turn, self.seen.own
+        if own is None or own.seat not in (turn, partner):
+            return {turn: None, partner: None}
+        given, got = own.sightings[-1][1]
+        return {seat: given if seat == own.seat else got for seat in (turn, partner)}
+
+    def _result_of_trade(self) -> str:
+        """What everybody may read after a trade; or what the only person at the table got."""
+        view, names, own = self.seen.table, self.seen.names, self.seen.own
+        before = self.seen.before.step
+        assert isinstance(before, Trading)
+        partner = before.partner
+        owner = names[view.turn]
+        if own is not None and own.seat == partner:
+            given, got = own.sightings[-1][1]
+            return f"You give {owner} {name(given)} and get {name(got)}."
+        told = f"Only these two know which. {owner} goes on with the evidence swap."
+        if partner in self.seen.people:
+            told += f"\n{names[partner]}, press {partner + 1} to see the card you got."
+        return told
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]
@@ -89,21 +130,40 @@ class ScapeGoatScene(Scene[Revealed[View]]):
             case ToSwap(shown) if shown:
                 return f"All have seen these cards. {owner} goes on with the evidence swap."
             case ToSwap():
-                return f"Only these two know which. {owner} goes on with the evidence swap."
+                return self._result_of_trade()
             case _ if self._to_the_cops:
                 return "Count to three, and point at the scapegoat. Then turn over the mats."
             case Over(framed=framed) if framed is not None:
-                colour, name = self.seen.table.deal.colours[framed], self.seen.names[framed]
-                told = f"All the others show {colour}. Is {name} the scapegoat?"
+                colour = self.seen.table.deal.colours[framed]
+                framed_player = self.seen.names[framed]
+                told = f"All the others show {colour}. Is {framed_player} the scapegoat?"
                 return f"{told} Now the mats are turned over."
             case _:
                 return "Now the mats are turned over."
 
 
+@final
+class Attempt(ViewPart[View]):
+    """The cards of a Frame Attempt, all face up, under the names of the players."""
+
+    DEFAULT_CSS = "Attempt { height: 2fr; margin: 1 0; padding: 0 1; }"
+
+    def render(self) -> Content:
+        step = self._view.step
+        assert isinstance(step, ToSwap | Over)
+        width, height = self.content_size
+        space = (width, _SPACE[size_of(self.app)][1], max(1, height - 1))
+        return Content("\n").join(rows(self._view, self._names, dict(enumerate(step.shown)), space))
+
+
 def suspects(view: View, names: Sequence[str], space: _Space) -> Iterator[Content]:
     """Portraits of all players in the size of cards, so that people can point at a suspect."""
     width = _width(view.seats, space)
-    faces = [portrait(colour, width, space[2]) for colour in view.deal.colours]
+    roles = all(len(ROLES[colour]) <= width for colour in view.deal.colours)
+    faces = [
+        portrait(colour, ROLES[colour] if roles else colour, width, space[2])
+        for colour in view.deal.colours
+    ]
     return _side_by_side(view, names, range(view.seats), faces)
 
 
@@ -139,7 +199,7 @@ def _side_by_side(
         yield Content(between if at == len(faces[0]) // 2 else air).join(row)
 
 
-_NAME_WIDTH: Final = 20
+_NAME_WIDTH: Final = 19
 _HAND_WIDTH: Final = 10
 _SHOWN_WIDTH: Final = 7
 """Columns for the card that the player showed."""
@@ -170,7 +230,7 @@ class ScapeGoatResults(Scene[Ended[View]]):
         yield finale(map(self._badge, outcome.winners), outcome.why)
         yield text(self._rows())
         yield Hands(self.seen.opened, self.seen.names, "The hands at the end")
-        yield text(Content("\n").join(map(Content, self._facts())), "middle")
+        yield text(Content("\n").join(map(Content, self.facts())), "middle")
 
     def _badge(self, seat: Seat) -> Content:
         return badge(self.seen.table, seat, self.seen.names[seat])
@@ -191,9 +251,17 @@ class ScapeGoatResults(Scene[Ended[View]]):
             row = cell(name, _NAME_WIDTH) + cell(self._badge(end.named[seat]), _NAME_WIDTH)
             row += cell(minis(self.seen.opened.hands[seat], _HAND_WIDTH), _HAND_WIDTH)
             row += cell(mini(end.shown[seat]) if end.shown else Content(""), _SHOWN_WIDTH)
-            yield row + Content.styled(_fate(end, seat), "bold $accent")
+            yield row + Content.styled(self.fate(seat), "bold $accent")
 
-    def _facts(self) -> Iterator[str]:
+    def fate(self, seat: Seat) -> str:
+        end = self.seen.table.step
+        assert isinstance(end, Over)
+        framed = seat == end.framed
+        if seat == end.scapegoat:
+            return "◀ scapegoat, framed" if framed else "◀ scapegoat"
+        return "framed, innocent" if framed else ""
+
+    def facts(self) -> Iterator[str]:
         """A few facts about the match."""
         view, names = self.seen.table, self.seen.names
         kinds = Counter(line.kind for line in self.seen.log)
@@ -213,10 +281,3 @@ def _failed(kinds: Counter[str]) -> str:
     if failed < tried:
         return f"{failed} of them failed" if failed else "and it worked"
     return {1: "which failed", 2: "both failed"}.get(tried, "all of them failed")
-
-
-def _fate(end: Over, seat: Seat) -> str:
-    framed = seat == end.framed
-    if seat == end.scapegoat:
-        return "◀ scapegoat, framed" if framed else "◀ scapegoat"
-    return "framed, innocent" if framed else ""

@@ -6,13 +6,13 @@ from typing import ClassVar, Final, final
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Static
+from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hands
 from scapegoat_games.tui.boards.scape_goat.draft import headline
-from scapegoat_games.tui.boards.scape_goat.mat import small_dice
-from scapegoat_games.tui.boards.scape_goat.places import Places, legend
+from scapegoat_games.tui.boards.scape_goat.mat import dice, small_dice
+from scapegoat_games.tui.boards.scape_goat.places import Legend, Places
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
 from scapegoat_games.tui.widgets.news import HEADING, News
@@ -20,9 +20,11 @@ from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
-_HANDS: Final = "The hands, as far as everybody knows them"
+_HANDS: Final = "The hands, as far as everyone knows them"
 DEALT: Final = "The cards are dealt and the dice are thrown."
 """The text in place of news before the first event."""
+_HEADLINE_WIDTH: Final = 72
+"""Columns for the headline with the dice in words. Larger: the large window cuts the dice off."""
 _LEFT_OUT: Final = frozenset({"chosen", "look"})
 """Kinds of events that the log leaves out: marks beside the names show who has chosen."""
 
@@ -66,6 +68,33 @@ def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
         turns += line.kind == "swap"
 
 
+def remembered(view: View, lines: Sequence[Line]) -> Sequence[Line]:
+    """SG-24: the lines that the log keeps: if pages don't remember everything, the lines of the
+    latest round, and older lines only if the reader alone may read them and the house rule says so.
+    """
+    if view.aid == "full":
+        return lines
+    swaps = [line.number for line in lines if line.kind == "swap"]
+    since = swaps[-view.seats] if len(swaps) >= view.seats else 0
+    return [line for line in lines if line.number > since or (view.aid == "own" and line.private)]
+
+
+def done_to(seen: Deciding[View]) -> frozenset[int]:
+    """The numbers of the lines in which another player did something to the page's owner: spied on
+    them, traded with them, or stole from them.
+
+    Lines and past actions are compared from the end, because the log of a match that a test has
+    laid out lacks the actions before.
+    """
+    deeds = [action for action in seen.view.past if action.kind in {"spy", "trade", "steal"}]
+    lines = [line for line in seen.log if line.kind in {"spy", "traded", "steal"}]
+    return frozenset(
+        line.number
+        for line, action in zip(reversed(lines), reversed(deeds), strict=False)
+        if action.target == seen.seat
+    )
+
+
 def in_this_turn(seen: Deciding[View]) -> list[Line]:
     """The visible lines since the seat's previous turn, which ended with a swap of evidence."""
     swaps = [line.number for line in seen.log if line.kind == "swap" and line.seat == seen.seat]
@@ -79,28 +108,38 @@ class ScapeGoatTable(Vertical, ViewPart[View]):
     DEFAULT_CSS = """
     ScapeGoatTable { height: 1fr; }
     ScapeGoatTable #going-on { margin-top: 1; }
-    ScapeGoatTable #legend { height: auto; padding: 1; color: $faint; }
     ScapeGoatTable News { height: 1fr; }
     .-large ScapeGoatTable Places { max-height: 24; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
-    def __init__(self, view: View, names: Sequence[str], news: Callable[[], News]) -> None:
+    def __init__(
+        self,
+        view: View,
+        names: Sequence[str],
+        news: Callable[[], News],
+        attempt: Widget | None = None,
+    ) -> None:
+        """``attempt`` shows the cards of a Frame Attempt, in place of the hands."""
         super().__init__(view, names)
         self._news = news
+        self._attempt = attempt
 
     def compose(self) -> ComposeResult:
         view, below = self._view, self._news()
         below.add_class("below-large")
-        going_on = Content.styled(fill(headline(view), self._names), "bold")
-        said = Sentence(going_on + Content("  ") + small_dice(view), name_id="going-on")
+        going_on = Content.styled(fill(headline(view), self._names), "bold") + Content("  ")
+        whole = going_on + dice(view)
+        fits = whole.cell_length <= _HEADLINE_WIDTH
+        said = Sentence(whole if fits else going_on + small_dice(view), name_id="going-on")
+        hands = Hands(view, self._names, _HANDS if view.opened is None else "The hands")
         yield PageFrame(
             players=[Crew(view, self._names)],
             table=[
                 Places(view),
                 said,
-                Hands(view, self._names, _HANDS if view.opened is None else "The hands"),
-                Static(legend(view), id="legend", classes="only-large"),
+                self._attempt or hands,
+                Legend(view, classes="only-large"),
                 below,
             ],
             aside=[self._news()],

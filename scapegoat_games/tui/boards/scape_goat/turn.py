@@ -8,13 +8,21 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.steps import Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.scape_goat import table
-from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hand, titled
+from scapegoat_games.tui.boards.scape_goat.crew import (
+    Crew,
+    Hand,
+    SpiedHand,
+    fresh,
+    spied_on,
+    titled,
+)
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, judge
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
@@ -29,7 +37,8 @@ from scapegoat_games.tui.widgets.targets import Targets, lights
 from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.words import player
 
-PEEK: Final = bind("space", "peek", "Mat", "Look at your mat; hold the key to keep looking")
+SEEN: Final = bind_letter("F", "screen.seen", "Seen", "What only you have seen")
+PEEK: Final = bind("space", "peek", "Mat", "Look at your mat (hold to keep it open)")
 
 
 class OwnThings(Peeking):
@@ -74,6 +83,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     ScapeGoatTurn Known { height: auto; margin-top: 1; }
     .-tipped ScapeGoatTurn Known { margin-bottom: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
+    .-medium ScapeGoatTurn VerdictLines { height: 5; }
+    .-tipped ScapeGoatTurn VerdictLines { margin-bottom: 1; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
@@ -81,11 +92,11 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         *two_keys("left right", "go", "Choose", "Along what can be chosen", shown="← →"),
         *two_keys("up down", "go", "Choose"),
         *digits("123456", "Choose"),
-        enter_key("On to the next step, and at last confirm it"),
+        enter_key("Next step; the last one confirms"),
         back_key("One step back"),
         PEEK,
         KNOWN,
-        bind_letter("F", "screen.seen", "Seen", "What only you have seen"),
+        SEEN,
         NOTES,
     ]
 
@@ -98,21 +109,28 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         shown = seen.table if seen.open_hands else view
         held = Vertical(
             Sentence(self._hand_title(), name_id="hand-title"),
-            Hand(view.hand, () if view.taken is None else (view.taken,)),
+            Hand(view.hand, fresh(view)),
             MatBack(view),
             id="held",
         )
         below = Vertical(
-            Horizontal(held, self._news(), id="middle"),
+            Horizontal(held, self._beside(), id="middle"),
             Sentence(name_id="ask"),
             VerdictLines(),
             id="below",
         )
         yield PageFrame(
-            players=[Crew(shown, names)],
+            players=[Crew(shown, names, seen.notes)],
             table=[Places(shown), below, MatFace(view, seen.seat, names)],
             aside=[self._news(), *([] if seen.open_hands else [Known(view)])],
         )
+
+    def _beside(self) -> Widget:
+        """The hand that the player has just spied on, or else the news."""
+        spied = spied_on(self.seen.view)
+        if spied is None:
+            return self._news()
+        return SpiedHand(self.seen.view, self.seen.names, *spied)
 
     def _news(self) -> News:
         # The title says "Since your last turn" if one of these lines is the player's. Only lines
@@ -120,7 +138,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         # turn, which may be the player's first.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
-        return News(since, table.in_this_turn(self.seen), table.DEALT)
+        told = table.in_this_turn(self.seen)
+        return News(since, told, table.DEALT, first=table.done_to(self.seen))
 
     def _hand_title(self) -> Content:
         seen = self.seen
@@ -161,22 +180,29 @@ class ScapeGoatOwn(LookPage, OwnThings):
     """The page of a player who only looks: the hand, and the mat while the player peeks."""
 
     DEFAULT_CSS = """
-    ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
+    ScapeGoatOwn #middle { height: 1fr; padding: 1 0; }
+    ScapeGoatOwn #held { width: 44; height: 1fr; }
+    .-medium ScapeGoatOwn #held { width: 62; }
+    .-large ScapeGoatOwn #held { width: 1fr; }
+    ScapeGoatOwn #middle > Log { width: 1fr; height: 1fr; }
     ScapeGoatOwn Known { height: auto; margin-top: 1; }
-    ScapeGoatOwn.-peeking #held { display: none; }
+    ScapeGoatOwn.-peeking #middle { display: none; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [PEEK, KNOWN, NOTES]
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
+    BINDINGS: ClassVar[list[BindingType]] = [PEEK, KNOWN, SEEN, NOTES]
 
     def __init__(self, seen: Deciding[View]) -> None:
         view = seen.view
         title = Sentence(titled("Your hand", view, seen.seat), name_id="hand-title")
-        held = Vertical(title, Hand(view.hand), MatBack(view), id="held")
+        held = Vertical(title, Hand(view.hand, fresh(view)), MatBack(view), id="held")
         mat = MatFace(view, seen.seat, seen.names)
+        lines = [*table.with_rounds(view, table.visible_lines(seen.log))]
+        log = Log(table.remembered(view, lines)).add_class("below-large")
         super().__init__(
             PageFrame(
-                players=[Crew(view, seen.names)],
-                table=[Places(view), held, mat],
-                aside=[Log([*table.with_rounds(view, table.visible_lines(seen.log))]), Known(view)],
+                players=[Crew(view, seen.names, seen.notes)],
+                table=[Places(view), Horizontal(held, log, id="middle"), mat],
+                aside=[Log(table.remembered(view, lines)), Known(view)],
             )
         )
         self.seen = seen

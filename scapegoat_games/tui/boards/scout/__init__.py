@@ -6,7 +6,6 @@ from typing import Final, final
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
@@ -17,6 +16,7 @@ from scapegoat_games.tui.boards.scout.tiles import TURNED, Face
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.texts import Sentence
 
 _SIGNS: Final[tuple[Sign, ...]] = (
     (TURNED, "the other end of a card: its number if it were turned; on small cards just below"),
@@ -26,7 +26,7 @@ _SIGNS: Final[tuple[Sign, ...]] = (
     ("┌╌┐", "what is chosen, but can't be done; the line below says why"),
     ("‹ ›", "more cards on that side"),
     ("▶", "whose turn it is"),
-    ("…", "still decides which way up to hold their hand"),
+    ("…", "still deciding which way up to hold their hand"),
     ("took", "cards captured in this round: a point each"),
 )
 _SIGNS_FOR_TWO: Final[tuple[Sign, ...]] = (("◉ ○", "scout chips: left, a point each, and spent"),)
@@ -73,19 +73,23 @@ class ScoutBoard(Board[Move, View]):
         few = "-few" if seen.table.seats < 5 else ""
         return Vertical(table.ScoutTable(seen, news), hands, rows, classes=f"replay {few}")
 
+    def known(self, view: View, names: Sequence[str]) -> Widget:
+        return table.KnownCards(view, names)
+
     def signs(self, view: View) -> Sequence[Sign]:
         more = _SIGNS_FOR_TWO if view.seats == 2 else _SIGNS_FOR_MORE
         return *_SIGNS, *(_SIGNS_FOR_FIVE if view.seats == 5 else more)
 
     def own(self, seen: Deciding[View]) -> Widget:
-        from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
+        from scapegoat_games.tui.boards.scout.cards import CardRow
 
-        news = News("So far", table.visible_lines(seen.news), "Nothing yet.")
-        hand = CardRow([Face(card) for card in seen.view.hand], places=False, name_id="hand")
-        return LookPage(table.ScoutTable(seen, news), Static(LINKS), hand)
+        hand = CardRow([Face(card) for card in seen.view.hand], name_id="hand")
+        title = table.hand_title(seen, len(seen.view.hand))
+        return LookPage(table.ScoutTable(seen, table.news_of_others(seen)), Sentence(title), hand)
 
     def ready(self, seen: Revealed[View]) -> Content:
-        return Content(f"Round {seen.before.round + 1} is over. Turn the screen to everybody.")
+        over = f"Round {seen.before.round + 1} is over."
+        return Content(f"{over} Turn the screen so everyone can see.")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound

@@ -26,6 +26,8 @@ from scapegoat_games.tui.widgets.targets import Targets
 
 _EXPECTED: Final = 2
 """Number of cards for which an empty row keeps room."""
+_LOWEST: Final = 4
+"""The least height of a card, in lines. At this height, a row has cards of only two widths."""
 _ARROW: Final = 2
 """Columns at each end of a row for the arrow that says that more cards are out of sight there."""
 
@@ -68,6 +70,8 @@ def _layout(
     more line below its cards.
     """
     most = max(cards, room_for)
+    if pitch(most, _LOWEST, width).columns < pitch(cards, _LOWEST, width).columns:
+        most = cards  # Cards of full size are worth more than cards that keep their places.
     lines = tall(most, height - (3 if marked else 1), width)
     size = pitch(most, lines, width)
     top = 1 if marked else (height - lines - 1) // 2
@@ -109,6 +113,8 @@ class CardRow(Targets):
     DEFAULT_CSS = """
     CardRow { height: 7; }
     CardRow.-unmarked { height: 5; }
+    .-tall CardRow { height: 9; }
+    .-tall CardRow.-unmarked { height: 7; }
     .-medium CardRow { height: 11; }
     .-medium CardRow.-unmarked { height: 9; }
     .-large CardRow { height: 15; }

@@ -41,7 +41,7 @@ class ScoutDraft(Steps[TurnPreview]):
         The value is None if the turn can begin in this way.
         """
         self.notice = ""
-        """Why the previous command was refused. The next Enter only clears this notice."""
+        """Why the previous command was refused; empty after the next command."""
 
     @property
     def step(self) -> Step:
@@ -81,10 +81,10 @@ class ScoutDraft(Steps[TurnPreview]):
                 pass
 
     def next_show(self, by: int) -> None:
-        """Selects the next possible Show; longer Shows come first."""
+        """Selects the next possible Show; longer Shows come first, single cards last."""
         if not isinstance(self.step, Selecting) or not self.now.shows:
             return
-        shows = suggesting.worth_showing(self.now.shows)
+        shows = suggesting.in_order(self.now.shows)
         chosen = (self.now.chosen.start, self.now.chosen.stop)
         at = shows.index(chosen) + by if chosen in shows else 0
         self._change(_selecting(shows[at % len(shows)], self.step.scout))
@@ -143,16 +143,25 @@ class ScoutDraft(Steps[TurnPreview]):
         if self.notice:
             return
         match self.step:
-            case Scouting(scout, _, placed):
+            case Scouting(scout, _, placed, other):
                 if not placed:
                     scout = suggesting.first_scout(self.view, both=both)
-                self._change(Scouting(scout, both, placed))
+                kept = replace(other, both=both) if placed and other and other.placed else None
+                self._change(Scouting(scout, both, placed, kept))
             case _:
                 self._add(Scouting(suggesting.first_scout(self.view, both=both), both))
 
     def other_end(self) -> None:
-        if isinstance(self.step, Scouting):
-            self._scout(suggesting.other_end(self.view, self.step.scout))
+        """Scouts the card at the other end of the active set, as the player last set it up."""
+        if not isinstance(self.step, Scouting):
+            return
+        both, other = self.step.both, self.step.other
+        if other is None:
+            scout = suggesting.other_end(self.view, self.step.scout, both=both)
+            if scout is None:
+                return
+            other = Scouting(scout, both)
+        self._change(replace(other, other=replace(self.step, other=None)))
 
     def turn_over(self) -> None:
         if isinstance(self.step, Scouting):
@@ -195,9 +204,7 @@ class ScoutDraft(Steps[TurnPreview]):
 
     def enter(self) -> Move | None:
         """Goes on to the next step; after the last step, returns the move."""
-        if self.notice:
-            self.notice = ""
-            return None
+        self.notice = ""
         match self.step:
             case Selecting() if self.now.verdict.good:
                 self._add(Confirming(self.now.show_chosen()))
@@ -258,7 +265,7 @@ def _why_no_scout(view: View, *, both: bool) -> str | None:
 def _first_selection(shows: Sequence[Window], scout: moves.Scout | None) -> Selecting:
     if not shows:
         return Selecting(0, scout=scout)
-    return _selecting(suggesting.worth_showing(shows)[0], scout)
+    return _selecting(suggesting.in_order(shows)[0], scout)
 
 
 def _selecting(show: Window, scout: moves.Scout | None) -> Selecting:

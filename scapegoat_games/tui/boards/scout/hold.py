@@ -11,6 +11,7 @@ from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import HOLDS
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import describe
+from scapegoat_games.games.scout.partition import most_grouped
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
@@ -81,24 +82,23 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
             name = (WAYS[way], "bold" if here else "")
-            title = Content.assemble(
-                mark, name, f" · {_best_group(hand)}", (" · ", "$faint"), LINKS
-            )
+            title = Content.assemble(mark, name, f" · {best_group(hand)}", (" · ", "$faint"), LINKS)
             self.query_one(f"#way-{way}", Sentence).text = title
 
     def ask(self) -> str:
         seat = self.seen.seat
         if self.draft.sure:
             held = WAYS[self.draft.cursor].lower()
-            return f"Hold {player(seat)}'s hand {held}? It stays that way for the whole round."
+            return f"Play this round with {player(seat)}'s hand {held}? It stays that way."
         does, their = agreeing(seat, "does"), agreeing(seat, "their")
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
 
 
-def _best_group(hand: Cards) -> str:
-    """The strongest group of the hand."""
+def best_group(hand: Cards) -> str:
+    """The strongest group of the hand, and how many cards can be in groups at the same time."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:
         return "no set, no run"
     start, stop = max(groups, key=lambda window: strength(tops(hand[window[0] : window[1]])) or ())
-    return f"best: {named(hand[start:stop])}"
+    grouped = most_grouped(tops(hand))
+    return f"best: {named(hand[start:stop])} · {grouped} cards in groups"

@@ -7,7 +7,7 @@ refused. This module draws nothing; in its texts, ``{n}`` stands for the player 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TypeAlias, final
 
@@ -15,9 +15,10 @@ from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import may_scout
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import why_not
-from scapegoat_games.games.scout.pieces import Card, Cards, a_number, named, strength, tops
+from scapegoat_games.games.scout.pieces import Cards, a_number, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
+from scapegoat_games.tui.boards.scout import suggesting
 from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import agreeing, counted, listed, player
 
@@ -61,6 +62,8 @@ class Scouting:
     """Whether the player has chosen a place in the hand for the scouted card. Until then, the
     program suggests a good place.
     """
+    other: "Scouting | None" = None
+    """The step as the player left it at the other end of the active set, to compare both ends."""
 
 
 @final
@@ -140,7 +143,7 @@ class TurnPreview:
             # possible.
             if view.chips[view.turn] == 1 and left:
                 return f"It costs {agreeing(view.turn, 'them')} the last chip"
-        elif view.scouts + 2 == view.seats and (left or view.rules.emptied_ends):
+        elif view.scouts_to_end == 1:
             return "It ends the round"
         limit = view.rules.limit
         return "It ends the round" if limit is not None and view.acted + 1 >= limit else None
@@ -166,6 +169,16 @@ class TurnPreview:
         index of its first card and the index after its last card.
         """
         return _shows(self.hand, self.beaten)
+
+    @property
+    def found(self) -> tuple[int, int] | None:
+        """The number of the selected Show among all possible Shows, from 1, and how many there are.
+        None if the player selected the cards, or selects none.
+        """
+        if not isinstance(self.step, Selecting) or not self.step.found:
+            return None
+        shows = suggesting.in_order(self.shows)
+        return shows.index((self.chosen.start, self.chosen.stop)) + 1, len(shows)
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -201,10 +214,10 @@ def ask(now: TurnPreview) -> str:
     """The question that the page asks the player in the present step."""
     match now.step:
         case Selecting(scout=None):
-            return _ask_first(now)
+            return _ask_first(now) + _which_show(now)
         case Selecting():
             rest = f"beat the {named(now.beaten)}" if now.beaten else "show anything"
-            return f"Scout & Show: now {rest}."
+            return f"Scout & Show: now {rest}.{_which_show(now)}"
         case Scouting(both=both):
             title = "Scout & Show: first," if both else "Scout:"
             several = len(now.view.active) > 1
@@ -229,20 +242,36 @@ def _ask_first(now: TurnPreview) -> str:
     return f"Beat the {named(view.active)} with a Show{other}."
 
 
+def _which_show(now: TurnPreview) -> str:
+    """Which of the possible Shows was found, so that equal groups can be told apart."""
+    if now.found is None:
+        return ""
+    first, last = now.chosen.start + 1, now.chosen.stop
+    where = f"place {first}" if first == last else f"places {first} to {last}"
+    return f" Choice {now.found[0]} of {now.found[1]}: {where}."
+
+
 def judge(now: TurnPreview) -> Verdict:
     """The consequences of what the player has chosen so far, or why the choice is refused."""
     match now.step:
         case Selecting():
             refused = why_not(now.view, now.show_chosen())
             return Verdict(refused is None, refused or _showing(now))
-        case Scouting(scout, both=True) if not leads_on(now.view, scout, anywhere=True):
-            return Verdict(False, "No Show is possible with this card, wherever it goes.")
         case Scouting(scout, both=True) if not leads_on(now.view, scout, anywhere=False):
-            return Verdict(False, "No Show is possible from here. Try another place.")
+            return Verdict(False, _why_no_show_follows(now.view, scout))
         case Scouting():
             return Verdict(True, _scouting(now))
         case Confirming():
             return Verdict(True, "\n".join(_consequences(now)))
+
+
+def _why_no_show_follows(view: View, scout: moves.Scout) -> str:
+    """Says what to change about a Scout after which no Show is possible."""
+    if leads_on(view, scout, anywhere=True):
+        return "No Show is possible from here. Try another place."
+    if leads_on(view, replace(scout, turned=not scout.turned), anywhere=True):
+        return "No Show is possible with the card this way up. Turn it with ↑ ↓."
+    return "No Show is possible with this card, either way up."
 
 
 def _consequences(now: TurnPreview) -> Iterator[str]:
@@ -287,17 +316,14 @@ def _scouting(now: TurnPreview) -> str:
 
 def _beside(now: TurnPreview, place: int) -> str:
     """Describes the place ``place`` of the scouted card in words, by the cards left and right of
-    the scouted card.
+    the scouted card. There are other cards in the hand: a round ends when a hand is empty.
     """
-    left: Card | None = now.hand[place - 1] if place else None
-    right = now.hand[place + 1] if place + 1 < len(now.hand) else None
-    if left and right:
-        return f"between the {left.top} and the {right.top}"
-    if right:
-        return f"left of the {right.top}"
-    if left:
-        return f"right of the {left.top}"
-    return f"the only card in {player(now.view.turn)}'s hand"
+    if not place:
+        return f"left of the {now.hand[1].top}"
+    left = now.hand[place - 1].top
+    if place + 1 == len(now.hand):
+        return f"right of the {left}"
+    return f"between the {left} and the {now.hand[place + 1].top}"
 
 
 def deed(view: View, move: Move) -> str:

@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Cards, a_group, signed, strength, tops
-from scapegoat_games.games.scout.transcript import why_ended
+from scapegoat_games.games.scout.transcript import who_is_free, why_ended
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.chart import chart
 from scapegoat_games.tui.boards.scout.table import columns, small_card, visible_lines
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
@@ -20,7 +20,7 @@ from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell, sign, with_level
+from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, listed, player
 
@@ -30,12 +30,6 @@ _HAND: Final = 56
 """Columns for a hand. If the longest hand needs more, every card shows only its top number."""
 _HAND_BESIDE_LOG: Final = 48
 """Columns for a hand when the log stands beside it."""
-_AXIS: Final = 5
-"""Columns for the numbers and the line at the left of a chart."""
-_WIDEST_ROUND: Final = 24
-"""Greatest distance in columns between two neighbouring rounds in a chart. Larger: a chart of few
-rounds is wider.
-"""
 
 G = TypeVar("G")
 
@@ -80,17 +74,21 @@ class ScoutRound(_Scores[Revealed[View]]):
         result, names = self.result, self.seen.names
         over = f"Round {len(self.seen.table.results)} is over"
         yield text(Content.styled(over, "bold $accent"))
+        cause = why_ended(result)
+        yield text(Content(fill(cause[0].upper() + cause[1:], names)))
         if result.shown:
             last = badge(result.by, names[result.by])
             yield text(last + Content(f"'s last Show: {a_group(result.shown)}"))
             yield CardRow([Face(card) for card in result.shown], places=False)
         if result.hands:
+            yield text(Content.styled("Left in hand", "bold $faint"))
             yield Turning(lambda turned: open_hands(result.hands, names, turned))
 
     def verdict(self) -> Iterator[Widget]:
         results, names = self.seen.table.results, self.seen.names
-        ended = fill(why_ended(results[-1]), names)
-        yield text(Content(ended[0].upper() + ended[1:]))
+        free = who_is_free(results[-1])
+        if free:
+            yield text(Content(fill(free, names)))
         yield text(_round_table(results, names, self.seen.table.seats == 2))
         if len(results) > 1 and size_of(self.app) >= Size.LARGE:
             yield text(chart(results, *_CHART_OF_ROUND))
@@ -172,7 +170,7 @@ def _round_table(
     result = results[-1]
     tokens = "chips" if chips else "tokens"
     head = (
-        f"{'':{_NAME}}{'captured':>9} {'+ ' + tokens:>9} {'− hand':>9} {'= points':>9} {'total':>8}"
+        f"{'':{_NAME}}{'captured':>9} {'+ ' + tokens:>9} {'- hand':>9} {'= points':>9} {'total':>8}"
     )
     rows = [Content.styled(head, "$faint")]
     totals = _totals(results)
@@ -215,27 +213,6 @@ def _name(seat: int, names: Sequence[str]) -> Content:
     return cell(with_level(badge(seat, names[seat]), names[seat], _NAME - 1), _NAME)
 
 
-def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Content]:
-    """A chart of the totals after each round; players with equal totals stand side by side."""
-    seats = range(len(results[0].points))
-    courses = [[0, *accumulate(result.points[seat] for result in results)] for seat in seats]
-    low, high = min(map(min, courses)), max(map(max, courses))
-    scale = (height - 1) / max(high - low, 1)
-    pitch = max(len(seats) + 1, min(_WIDEST_ROUND, (width - _AXIS) // (len(results) + 1)))
-    shown = range(max(0, len(results) + 1 - (width - _AXIS) // pitch), len(results) + 1)
-    rows = []
-    for row in reversed(range(height)):
-        level = {round((value - low) * scale): str(value) for value in (0, low, high)}
-        parts = [Content.styled(level.get(row, "").rjust(_AXIS - 2) + " │", "$faint")]
-        for number in shown:
-            here = [seat for seat in seats if round((courses[seat][number] - low) * scale) == row]
-            parts += [*map(sign, here), Content(" " * (pitch - len(here)))]
-        rows.append(Content("").join(parts))
-    names = "".join(("start" if not at else f"R{at}").ljust(pitch)[:pitch] for at in shown)
-    rows.append(Content.styled(" " * _AXIS + names, "$faint"))
-    return [cell(row, _AXIS + pitch * len(shown)) for row in rows]
-
-
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
     """A sentence about the rounds with the most points. ``best`` has the winners and the round
     numbers.
@@ -271,6 +248,7 @@ def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
         who = [player(seat) for seat in sorted(scouts) if scouts[seat] == most]
         each = " each" if len(who) > 1 else ""
         if len(who) == len(results[0].points):
-            yield f"Everybody scouted {counted(most, 'card')}."
+            everybody = f"{listed(who)} both" if len(who) == 2 else "Everyone"
+            yield f"{everybody} scouted {counted(most, 'card')}."
         else:
-            yield f"{listed(who)} scouted most: {counted(most, 'card')}{each}."
+            yield f"{listed(who)} scouted the most: {counted(most, 'card')}{each}."

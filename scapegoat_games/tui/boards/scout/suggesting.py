@@ -17,10 +17,9 @@ splits no other group.
 _NO_GROUP: Final[Strength] = (0, 0, 0)
 
 
-def worth_showing(shows: Sequence[Window]) -> list[Window]:
-    """The Shows, longest first; single cards are left out if there are longer Shows."""
-    several = [window for window in shows if window[1] - window[0] > 1]
-    return sorted(several or shows, key=lambda window: (window[0] - window[1], window[0]))
+def in_order(shows: Sequence[Window]) -> list[Window]:
+    """The Shows in the order in which a player is led through them: longest first."""
+    return sorted(shows, key=lambda window: (window[0] - window[1], window[0]))
 
 
 def first_scout(view: View, *, both: bool) -> moves.Scout:
@@ -28,26 +27,37 @@ def first_scout(view: View, *, both: bool) -> moves.Scout:
 
     With ``both``, the turn is a Scout & Show: suggests the first card whose Scout allows a Show.
     """
-    ways = [moves.Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
-    if both:
-        ways = [way for way in ways if any(_leads_on(view, at) for at in _places(view, way))]
-    return well_placed(view, ways[0], both=both)
+    return _first_way(view, ends(view.active), both=both)
 
 
-def other_end(view: View, scout: moves.Scout) -> moves.Scout:
-    """The Scout of the card at the end of the active set from which ``scout`` doesn't take a card.
-    The card is not turned. Returns ``scout`` if the active set has no other end.
+def other_end(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout | None:
+    """Suggests how to scout the card at the other end of the active set; None if there is none.
+
+    The card is turned only if ``both`` is true and a Show is possible only then.
     """
-    end: moves.End = "right" if scout.end == "left" else "left"
-    return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
+    others = tuple(end for end in ends(view.active) if end != scout.end)
+    return _first_way(view, others, both=both) if others else None
+
+
+def _first_way(view: View, some: Sequence[moves.End], *, both: bool) -> moves.Scout:
+    ways = [moves.Scout(end, turned, 0) for end in some for turned in (False, True)]
+    useful = [way for way in ways if any(_leads_on(view, at) for at in _places(view, way))]
+    return well_placed(view, (useful or ways if both else ways)[0], both=both)
 
 
 def well_placed(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout:
     """A Scout like ``scout``, but into the best place in the hand: where the card belongs to the
-    strongest group or, with ``both``, where it allows the strongest Show.
+    strongest group. With ``both``, where it allows the strongest Show; a place where the card parts
+    a group is suggested only if no other place allows a Show.
     """
-    fit = _fit_for_show if both else _fit
-    return max(_places(view, scout), key=lambda place: (fit(view, place), -place.gap))
+    if not both:
+        return max(_places(view, scout), key=lambda place: (_fit(view, place), -place.gap))
+
+    def merits(place: moves.Scout) -> tuple[bool, bool, Strength, int]:
+        show, whole = _fit_for_show(view, place)
+        return show > _NO_GROUP, whole, show, -place.gap
+
+    return max(_places(view, scout), key=merits)
 
 
 def _places(view: View, scout: moves.Scout) -> list[moves.Scout]:

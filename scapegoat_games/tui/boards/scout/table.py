@@ -13,24 +13,26 @@ from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.comparing import what_beats
 from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named, signed
 from scapegoat_games.games.scout.view import Acting, Holding, View
-from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.tiles import Face
-from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
-from scapegoat_games.tui.widgets.news import Log, News
+from scapegoat_games.tui.widgets.news import Log, News, since_last_turn
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
-from scapegoat_games.words import counted
+from scapegoat_games.words import counted, fill, player
 
-ALL_DECIDE: Final = "Everybody decides which way up to hold their hand."
+ALL_DECIDE: Final = "Everyone is choosing which way up to hold their hand."
 _NAME: Final = 11
 """Columns for a player's name beside the cards known to be in the player's hand."""
 _LEAST_NAME: Final = 8
 """Least number of columns for a name beside a hand or beside points."""
 _POINTS: Final = 5
 """Columns for the points of a round."""
+_LATER: Final = "later"
+"""The kind of lines about what happened after the player's own set was beaten."""
 _FEW: Final = 4
 """Greatest number of cards in an active set that is drawn narrow, to leave room for the news."""
 
@@ -101,10 +103,29 @@ def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = N
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
     title = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2 and goes_on:
-        more = view.seats - 1 - view.scouts
-        ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"
-        title += Content.styled(f" · {ends} the round", "$faint")
+        title += Content.styled(f" · {what_scouts_lead_to(view)}", "$faint")
     return title
+
+
+def what_scouts_lead_to(view: View) -> str:
+    """What happens if everybody only scouts: the round ends, or the active set is gone first."""
+    needed, cards = view.scouts_to_end, len(view.active)
+    if needed == 1:
+        return "1 more scout ends the round"
+    if needed is not None:
+        more = f"{needed} more" if view.scouts else str(needed)
+        return f"{more} scouts in a row end the round"
+    gone = "it is" if cards == 1 else "both are" if cards == 2 else "all are"
+    return f"once {gone} scouted, any Show will do"
+
+
+def hand_title(seen: Deciding[View], cards: int) -> Content:
+    """The line above the hand of the player whose page it is."""
+    return Content.assemble(
+        (fill(f"{player(seen.seat)}'s hand", seen.names, seen.you), "bold"),
+        (f" · {counted(cards, 'card')} in fixed order · ", "$faint"),
+        LINKS,
+    )
 
 
 def to_beat(view: View, scout: moves.Scout | None = None) -> str:
@@ -125,7 +146,9 @@ class ScoutTable(Vertical):
     ScoutTable #active { width: 44; }
     .-small ScoutTable #active.-few { width: 28; }
     ScoutTable #to-beat { display: none; color: $faint; }
-    .-medium ScoutTable #to-beat { display: block; }
+    .-medium ScoutTable #to-beat, .-tall ScoutTable #to-beat { display: block; }
+    .-roomy ScoutTable #to-beat { display: block; }
+    .-small.-roomy ScoutTable #active, .-small .replay #active { height: 1fr; max-height: 9; }
     .-medium ScoutTable #active { width: 57; height: 1fr; }
     .-large ScoutTable #active { width: 1fr; }
     .-large ScoutTable #active-title { content-align: center middle; margin-top: 1; }
@@ -202,14 +225,14 @@ def _points_of_a_round(view: View) -> Iterator[Content]:
     yield Content.styled("What a round is worth", "bold $faint")
     yield Content("+1  for each card beaten")
     yield Content(f"+1  for each {'chip left' if view.seats == 2 else 'token'}")
-    yield Content("−1  for each card in hand")
+    yield Content("-1  for each card in hand")
     if view.rules.exempt:
         yield Content("    (free if unbeaten)")
 
 
 @final
 class KnownCards(ViewPart[View]):
-    """The cards that everybody knows to be in a hand."""
+    """The cards that everybody knows to be in a hand: scouted cards, and the starter's 1/2."""
 
     DEFAULT_CSS = "KnownCards { width: 1fr; height: auto; margin-bottom: 1; }"
 
@@ -220,7 +243,9 @@ class KnownCards(ViewPart[View]):
         return len(self._rows(width))
 
     def _rows(self, width: int) -> list[Content]:
-        rows = [Content.styled("Scouted, and still in a hand", "bold $faint")]
+        rows = [Content.styled("Known to be in a hand", "bold $faint")]
+        if not any(self._view.known):
+            rows.append(Content("No card yet. Scouted cards will be listed here."))
         for seat, cards in enumerate(self._view.known):
             row_of_cards = Content(" ").join(small_card(card, both_ends=True) for card in cards)
             name = cell(badge(seat, self._names[seat]), _NAME)
@@ -263,13 +288,14 @@ class ScoutHands(ViewPart[View]):
         self._both_ends = both_ends
 
     def render(self) -> Content:
-        rows = [Content.styled("All hands", "bold $faint")]
+        known = all(card is not None for hand in self._view.hands for card in hand)
+        rows = [Content.styled("All hands" if known else "", "bold $faint")]
         hands = [Content(" ").join(map(self._card, hand)) for hand in self._view.hands]
         players = [badge(seat, name) for seat, name in enumerate(self._names)]
         left = self.size.width - 1 - max(hand.cell_length for hand in hands)
-        width = max(_LEAST_NAME, min(left, max(player.cell_length for player in players)))
-        for player, hand in zip(players, hands, strict=True):
-            rows.append(cell(player, width) + Content(" ") + hand)
+        width = max(_LEAST_NAME, min(left, max(whose.cell_length for whose in players)))
+        for whose, hand in zip(players, hands, strict=True):
+            rows.append(cell(whose, width) + Content(" ") + hand)
         return Content("\n").join(rows)
 
     def _card(self, card: Card | None) -> Content:
@@ -288,17 +314,54 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out the lines that say who has decided which way up to hold a hand, because marks on
-    the page show who has decided.
+    """Leaves out lines that say who has decided which way up to hold a hand: marks show this. Both
+    lines of a Scout & Show become one, so that neither is shown without the other.
     """
-    return [line for line in news if line.kind != "hold"]
+    told: list[Line] = []
+    for line in news:
+        if line.kind == "hold":
+            continue
+        if line.kind == "show" and told and told[-1].move_number == line.move_number:
+            told[-1] = line._replace(text=f"{told[-1].text} {line.text}")
+        else:
+            told.append(line)
+    return told
+
+
+def news_of_others(seen: Deciding[View]) -> News:
+    """What the others have done since the last turn of the player whose page it is."""
+    acted = [line for line in seen.log if line.kind in {"show", "scout"}]
+    since = since_last_turn(seen.seat, acted)
+    # Without this filter, the player's own Show after a Scout would appear as news.
+    own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
+    lines = visible_lines([line for line in seen.news if line not in own])
+    mine = [line for line in acted if line.seat == seen.seat]
+    if mine and mine[-1].kind == "show":
+        lines = _done_to_me_first(lines)
+    return News(since, lines, "Nothing yet.", minor={_LATER})
+
+
+def _done_to_me_first(lines: Sequence[Line]) -> list[Line]:
+    """Marks the lines that may be left out: all after the one in which the player's set is beaten.
+
+    The player has shown a set in their last turn. Up to that line, each Scout takes one of its
+    cards, and then a Show captures the others.
+    """
+    shows = [at for at, line in enumerate(lines) if line.kind == "show"]
+    if not shows or any(line.kind == "deal" for line in lines):
+        return [*lines]
+    beaten = shows[0]
+    return [*lines[: beaten + 1], *(line._replace(kind=_LATER) for line in lines[beaten + 1 :])]
 
 
 def told_whole(seen: Glimpse[View]) -> list[Line]:
     """The news. If the first line is the Show of a Scout & Show, the line of the Scout is added."""
-    news = visible_lines(seen.news)
-    if not news:
+    if not seen.news:
         return []
-    move, number = news[0].move_number, news[0].number
-    begun = [line for line in seen.log if line.move_number == move and line.number < number]
-    return [*visible_lines(begun), *news]
+    first = seen.news[0]
+    begun = [
+        line
+        for line in seen.log
+        if line.move_number == first.move_number and line.number < first.number
+    ]
+    return visible_lines([*begun, *seen.news])

@@ -1,7 +1,7 @@
 """The page on which a player composes a turn of Scout."""
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -15,15 +15,15 @@ from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.scout import table
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
+from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Scouting, Selecting, ask
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
-from scapegoat_games.words import counted, player
+
+_TELLS_WHY: Final = "Tells you why you can't do that now"
 
 
 @final
@@ -35,7 +35,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         *two_keys("left right", "go", "Move", "Along the hand", shown="← →"),
         bind("up,down", "turn_over", "Turn", "Hold the scouted card the other way up", shown="↑ ↓"),
         bind("space", "anchor", "Mark", "Hold one end of the choice and move the other"),
-        *two_keys("shift+left shift+right", "extend", "Extend", "Choose one card more"),
+        *two_keys("shift+left shift+right", "extend", "Extend", "Select one more card"),
         bind("tab", "next_show(1)", "Find", "On to the next Show that is possible"),
         bind("shift+tab", "next_show(-1)", "Find back", "Back to the Show before", show=False),
         bind("tab", "other_end", "Other end", "Scout the card at the other end"),
@@ -46,8 +46,8 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         enter_key("Show, or scout, what is chosen"),
         bind_letter("S", "scout", "Scout", "Take a card from an end of what lies on the table"),
         bind_letter("B", "both", "Scout & Show", "Scout, then show; once a round"),
-        bind_letter("S", "no_scout", "Scout", "Says why that can't be now", show=False),
-        bind_letter("B", "no_both", "Scout & Show", "Says why that can't be now", show=False),
+        bind_letter("S", "no_scout", "Scout", _TELLS_WHY, show=False),
+        bind_letter("B", "no_both", "Scout & Show", _TELLS_WHY, show=False),
         bind_letter("S", "only_scout", "Scout only", "Scout, and show nothing"),
         bind_letter("B", "add_show", "& Show", "Scout, then show; once a round"),
         back_key("One step back"),
@@ -69,12 +69,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
     def _beside(self) -> Widget:
         """The news. If hands are open, all hands stand above the news."""
         seen = self.seen
-        acted = [line for line in seen.log if line.kind in {"show", "scout"}]
-        since = since_last_turn(seen.seat, acted)
-        # Without this filter, the player's own Show after a Scout would appear as news.
-        own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
-        lines = [line for line in table.visible_lines(seen.news) if line not in own]
-        news = News(since, lines, "Nothing yet.")
+        news = table.news_of_others(seen)
         if not seen.open_hands:
             return news
         return Vertical(table.ScoutHands(seen.table, seen.names, both_ends=False), news)
@@ -164,10 +159,8 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         )
         beaten = table.to_beat(self.seen.view, preview.scout)
         self.query_one("#to-beat", Sentence).text = Content(beaten)
-        self.query_one("#hand-title", Sentence).text = Content.assemble(
-            (self.said(f"{player(self.seen.seat)}'s hand"), "bold"),
-            (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),
-            LINKS,
+        self.query_one("#hand-title", Sentence).text = table.hand_title(
+            self.seen, len(preview.hand)
         )
 
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:

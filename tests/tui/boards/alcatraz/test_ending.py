@@ -88,14 +88,14 @@ async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -
             row = next(row for row in seats.rows if row.strip()[2:].startswith(f"{name}  "))
             fate = "◀ stays" if seat == stays else "escapes"
             assert row.strip().endswith(fate + (", Scapegoat" if seat == 0 else ""))
-            needed = "the others have all six" if seat in verdict.dispensable else "the others lack"
-            assert needed in row
+            spared = seat in verdict.dispensable
+            assert ("the others have all six" if spared else "needed: only one with") in row
 
 
 async def test_the_results_name_missing_letters(tmp_path: Path) -> None:
     lines, _, _ = ENDS["alone"]
     async with at_the_table(tmp_path, laid(tmp_path, ended(lines))) as seats:
-        assert "Ann ABC··· the others lack ABC escapes, Scapegoat" in seats.said
+        assert "Ann ABC··· needed: only one with ABC escapes, Scapegoat" in seats.said
         assert "Bo ······ the others have all six ◀ stays" in seats.said
 
 
@@ -143,3 +143,18 @@ async def test_the_results_chart_tasks_by_round(tmp_path: Path) -> None:
         await seats.press("enter")
         assert "Tasks by round 1 ● Ann · 0 tasks ▲ Bo ■ 1 task" in seats.said
         assert "Most thefts: Bo, 1." in seats.said
+
+
+@pytest.mark.clause("AL-20")
+async def test_results_credit_whoever_asked_for_items(tmp_path: Path) -> None:
+    """With ``task_consent`` the last move before the task is the answer of an owner of items."""
+    position = lay(
+        At("cells", letters="EF"), At("yard", "key", letters="BCD"), At("yard", "clothes"),
+        tasks={"yard": "Make a duplicate key"}, turn=1, task_consent=True,
+    )  # fmt: skip
+    match = laid(tmp_path, position, task_consent=True)
+    for seat, text in ((1, "complete uses=2:key+3:clothes"), (2, "yes")):
+        match.play(seat, match.game.parse(text))
+    async with at_the_table(tmp_path, match) as seats:
+        assert "▲ Bo ■ 1 task" in seats.said
+        assert "■ Cy · 0 tasks" in seats.said

@@ -98,7 +98,7 @@ async def test_a_deal_is_made_on_the_open_table(tmp_path: Path, answer: bool, mo
         await seats.press("8")
         assert seats.app.screen.query(AlcatrazDeal)
         assert "Ann deals with Bo · What changes hands?" in seats.text
-        assert "→ Ann gives one, ← Bo gives one" in seats.text
+        assert "← and → move one across" in seats.text
         assert "✗" not in seats.text
         seats.calm_down()
         if mouse:
@@ -136,7 +136,7 @@ async def test_an_empty_deal_is_called_off(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("8", "right", "escape")
         assert "What changes hands?" in seats.text
-        assert "→ Ann gives one" in seats.text
+        assert "← and → move one across" in seats.text
         await seats.press("escape")
         assert made(seats)[-1] == "back"
         assert stage(seats) == OpenTable(0)

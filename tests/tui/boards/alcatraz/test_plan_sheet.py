@@ -19,7 +19,7 @@ def held(*letters: str) -> Position:
     [
         (("", "", ""), "Nobody has a letter yet."),
         (("AB", "CD", "E"), "Nobody has F yet."),
-        (("AB", "CD", "EF"), "All six letters are there, but one of you has to be spared."),
+        (("AB", "CD", "EF"), "All six letters are there, but nobody can be left behind yet."),
         (("ABC", "ABC", "DEF"), "All six letters are there even without {0} or {1}."),
     ],
 )
@@ -32,8 +32,8 @@ def test_the_plan_names_missing_letters(letters: tuple[str, ...], wanted: str) -
     ("position", "told"),
     [
         (held("", "A", "A"), "{0} would stay: {0}, the Scapegoat, isn't needed."),
-        (held("B", "A", "C"), "As the letters lie, everybody is needed."),
-        (held("B", "A", ""), "{2} would stay: {0}, the Scapegoat, is needed, and so is everybody"),
+        (held("B", "A", "C"), "As the letters lie, everyone is needed."),
+        (held("B", "A", ""), "{2} would stay: {0}, the Scapegoat, is needed, and so is everyone"),
         (held("B", "A", "A"), "{1} or {2} would stay: {0}, the Scapegoat, is needed and would"),
         (held("B", "AC", "A", "C"), "{2} or {3} would stay"),
         (
@@ -65,7 +65,7 @@ def test_the_plan_says_to_whom_a_letter_is_new() -> None:
     view = held("AB", "BC", "").view()
     for name, told in (
         ("Start the uprising", "new to {1} and {2}"),
-        ("Jam the tower door", "new to everybody"),
+        ("Jam the tower door", "new to everyone"),
     ):
         assert dialogs.who_lacks(view, task(name)) == told
     everybody = held("A", "A", "A").view()

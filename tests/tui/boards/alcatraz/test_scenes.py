@@ -220,7 +220,7 @@ async def test_a_tie_is_shown_before_and_after_the_naming(
         assert "A tie, and Ann decides · Who stays in prison?" in seats.text
         seats.calm_down()
         await seats.click(seats.lies("seat:3"))
-        assert "Everybody but Dot escapes." in seats.text
+        assert "Everyone but Dot escapes." in seats.text
         await seats.press("enter")
         assert isinstance(seats.stage, RevealStage)
         assert "One prisoner stays: Dot." in seats.said
@@ -287,8 +287,8 @@ async def test_own_cards_are_open_during_the_talk(
     ("second", "held", "keys"),
     [
         ("Bo", ((), (), ()), ""),
-        ("Bo", ((0,), (), (2,)), "1 or 3: "),
-        (EASY, ((0,), (3,), (2,)), "1 or 3: "),
+        ("Bo", ((0,), (), (2,)), "Ann: press 1 or Cy: press 3 "),
+        (EASY, ((0,), (3,), (2,)), "Ann: press 1 or Cy: press 3 "),
     ],
 )
 async def test_the_talk_names_the_keys_of_people_who_hold_cards(
@@ -300,7 +300,7 @@ async def test_the_talk_names_the_keys_of_people_who_hold_cards(
     match = new_match(tmp_path, ("Ann", second, "Cy"), game="alcatraz")
     async with at_the_table(tmp_path, put(match, position.state)) as seats:
         await to_talk(seats)
-        looks = "a look at your own blackmail cards."
+        looks = "to look at your blackmail cards."
         assert (f" {keys}{looks}" in seats.said) is bool(keys)
         assert (looks in seats.said) is bool(keys)
         seats.calm_down()
@@ -308,27 +308,19 @@ async def test_the_talk_names_the_keys_of_people_who_hold_cards(
         assert isinstance(stage(seats), RevealStage if second == EASY else Curtain)
 
 
-async def test_a_single_person_sees_own_cards_at_once(tmp_path: Path) -> None:
-    """A player alone has nobody to hide cards from."""
-    position = round_ends(scapegoat=1)
-    position.state.hands = ((2,), (), ())
-    match = new_match(tmp_path, ("Ann", EASY, EASY), game="alcatraz")
-    async with at_the_table(tmp_path, put(match, position.state)) as seats:
-        await to_talk(seats)
-        scene = stage(seats)
-        seats.calm_down()
-        await seats.press("1")
-        assert stage(seats) == PrivateLook(0)
-        assert card_title(2, (2,)) in seats.text
-        await seats.press("escape")
-        assert stage(seats) == scene
+async def test_a_single_person_has_nobody_to_talk_to(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", EASY, EASY), {"talk": 90}, game="alcatraz")
+    async with at_the_table(tmp_path, put(match, round_ends(scapegoat=1).state)) as seats:
+        await seats.press("e", "enter")
+        assert stage(seats) == PrivatePage(0)
+        assert "Round 2 · Who should be the Scapegoat?" in seats.said
+        assert "A guard comes to" in seats.said
 
 
 async def test_the_table_keeps_its_news_during_a_vote(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY, EASY), game="alcatraz")
     async with at_the_table(tmp_path, put(match, round_ends(scapegoat=1).state)) as seats:
-        await to_talk(seats)
-        await seats.watch()
+        await seats.press("e", "enter")
         assert stage(seats) == PrivatePage(0)
         seats.calm_down()
         await seats.slowly("2", "enter")

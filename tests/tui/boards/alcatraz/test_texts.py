@@ -35,7 +35,7 @@ def after(position: Position, *keys: str) -> list[str]:
     ("keys", "told"),
     [
         (("1", "1"), "Move to the Chapel. 1 AP, 3 left."),
-        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take a knife. Free."),
+        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take clothes. Free."),
         (("4", "2"), "Steal the gun from {1}. 2 AP, 2 left."),
         (
             ("5",),
@@ -64,10 +64,10 @@ def test_a_choice_is_described_with_its_cost(keys: tuple[str, ...], told: str) -
         (("2", "1", "2"), ["Exercise Yard (silver): Pay, then take any 1 item from here. Free."]),
         (("4", "2"), ["{1} can do nothing about it."]),
         (("5",), ["Then 2 guards stand here, and 1 guard stands there."]),
-        (("6",), ["It goes back to a location that has a space for it."]),
+        (("6",), ["It goes back to the Guard's Room."]),
         (("7",), ["{0} looks at their cards in private and plays one or none."]),
         (("8",), ["What changes hands comes next; {1} may refuse."]),
-        (("9",), ["Then 0 of 1 here count: no effect."]),
+        (("9",), ["Then 0 of 1 here count: nothing costs more."]),
         (("0",), ["{0} then has 5 action points."]),
         (("e",), ["{1} is next. 4 action points will be lost."]),
     ],
@@ -89,8 +89,8 @@ def test_a_choice_is_described_with_its_consequences(
         (0, 4, "{1} is next. 4 action points will be lost."),
         (0, 1, "{1} is next. 1 action point will be lost."),
         (1, 0, "{2} is next."),
-        (2, 0, "Then a guard comes, and everybody votes."),
-        (2, 2, "Then a guard comes, and everybody votes. 2 action points will be lost."),
+        (2, 0, "Then a guard comes, and everyone votes."),
+        (2, 2, "Then a guard comes, and everyone votes. 2 action points will be lost."),
     ],
 )
 def test_ending_a_turn_says_what_follows(turn: int, points: int, told: str) -> None:
@@ -104,7 +104,7 @@ def test_ending_the_last_round_warns_of_the_loss(number: int, lost: bool) -> Non
     position = lay(At("yard"), At("yard"), At("cells"), turn=2, points=0, number=number)
     standing = 7 + number
     position.state.guards = (4, 4, 4, 4, standing - 16, *[0] * 7)
-    told = "Then the 21st guard comes, and everybody has lost!"
+    told = "Then the 21st guard comes, and everyone has lost!"
     assert (after(position, "e")[1] == told) is lost
     assert (position.play("end")[-1].kind == "lost") is lost
 
@@ -156,12 +156,13 @@ def test_a_completed_task_names_the_owners_of_items() -> None:
     position = lay(At("cells"), At("yard", "key"), At("yard", "clothes"), tasks=KEY_TASK, turn=1)
     assert after(position, "3") == [
         ("Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes. 1 AP, 2 left."),
-        "Then a card is drawn: all others but the Scapegoat mark its letter.",
+        "Then a card is drawn: everyone else except the Scapegoat marks its letter.",
     ]
     again = At("yard", "key", letters="A")
     position = lay(At("cells"), again, At("yard", "clothes"), tasks=KEY_TASK, turn=1)
     assert after(position, "3")[1] == (
-        "{1} {1:has} A already. Then a card is drawn: all others but the Scapegoat mark its letter."
+        "{1} {1:has} A already."
+        " Then a card is drawn: everyone else except the Scapegoat marks its letter."
     )
 
 
@@ -205,7 +206,7 @@ def test_a_vote_says_which_vote_weighs_more() -> None:
     assert ask(draft) == "Round 2 · Who should be the Scapegoat?"
     press(draft, "1")
     assert said(draft)[-1] == (
-        "A vote is final. {1}, the Scapegoat until now, {1:casts} 1½ votes, everybody else 1."
+        "A vote is final. {1}, the Scapegoat until now, {1:casts} 1½ votes, everyone else 1."
     )
 
 
@@ -214,7 +215,7 @@ def test_a_card_is_described_when_chosen_and_aimed() -> None:
     text = "Another prisoner, anywhere, drops an item of your choice."
     position = lay(At("yard", cards="Cell Search 1"), At("yard", "key"), At("cells"))
     position.play("blackmail")
-    told = ["{0} {0:plays} Cell Search.", text, "It is shown to everybody."]
+    told = ["{0} {0:plays} Cell Search.", text, "It is shown to everyone."]
     assert said(of(position)) == after(position, "1") == told
     position.play("play 1")
     draft = of(position)

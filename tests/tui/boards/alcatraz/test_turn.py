@@ -10,7 +10,7 @@ from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, RevealSt
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import facing, laid, made, stage
 from tests.tui.frames import Frames
-from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
+from tests.tui.seats import IDLE_SECONDS, WIDEST, Seats, at_the_table
 from tests.tui.tables import new_match, put
 
 OWN = "Old Debt: Swap one of your items"
@@ -115,7 +115,7 @@ async def test_own_cards_are_open_during_an_open_decision(tmp_path: Path, back: 
         frames = Frames(seats)
         await seats.press("b")
         assert stage(seats) == Curtain(0, Why.ASIDE)
-        assert "Only for the eyes of" in seats.text
+        assert "s eyes only" in seats.text
         await seats.lift()
         assert stage(seats) == PrivatePage(0)
         assert OWN in seats.text, "their owner has come to see them"
@@ -167,7 +167,11 @@ async def test_own_cards_are_open_during_others_turns(tmp_path: Path) -> None:
 
 async def test_a_hint_beside_own_cards_is_about_the_table(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
-    async with at_the_table(tmp_path, put(match, facing().state)) as seats:
+    position = lay(
+        At("cells", "clothes", cards="Sick List"), At("yard"), At("dining"),
+        tasks={"yard": "Stitch a raincoat raft"}, scapegoat=1, turn=0,
+    )  # fmt: skip
+    async with at_the_table(tmp_path, put(match, position.state)) as seats:
         await seats.press("b")
         assert stage(seats) == PrivatePage(0)
         await seats.press("i")
@@ -234,7 +238,7 @@ async def test_votes_are_made_behind_a_curtain(tmp_path: Path) -> None:
         for seat, vote in enumerate((1, 2, 1)):
             assert stage(seats) == Curtain(seat, Why.TURN)
             assert "Pass the device to" in seats.text
-            assert "Everybody votes in secret" in seats.text
+            assert "Everyone votes in secret" in seats.text
             await seats.lift()
             assert "A vote is final." not in seats.said
             await seats.press(str(vote + 1))
@@ -253,7 +257,7 @@ async def test_blackmail_is_chosen_in_private_and_aimed_openly(tmp_path: Path) -
         frames = Frames(seats)
         await seats.press("7")
         assert stage(seats) == Curtain(0, Why.TURN)
-        assert "Only for the eyes of" in seats.text, "all have looked on until now"
+        assert "s eyes only" in seats.text, "all have looked on until now"
         await seats.lift()
         assert "Sick List" in seats.text
         assert "Space" not in seats.text, "they lie open on this page"
@@ -327,3 +331,34 @@ async def test_a_vote_can_be_changed_until_it_is_confirmed(tmp_path: Path) -> No
         assert "You vote for Cy. A vote is final." in seats.said
         await seats.press("enter")
         assert made(seats) == ["vote 3"]
+
+
+@pytest.mark.clause("AL-28")
+async def test_a_guard_stands_on_the_map_as_soon_as_it_is_put_down(tmp_path: Path) -> None:
+    position = lay(At("radio"), At("cells"), At("cells"), guards={"yard": 2, "laundry": 1})
+    position.play("use", "lift yard", "lift yard")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        assert "▮▯▯▯ ccc" in seats.text
+        await seats.press("0")
+        assert "Where does the guard from the Exercise Yard go?" in seats.text
+        assert "▮▮▯▯ ccc" in seats.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (110, 34), (149, 44), (150, 44), WIDEST])
+async def test_things_to_take_are_told_apart_at_every_size(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    position = lay(At("yard", "key"), At("cells"), At("cells"), sides="gold")
+    async with at_the_table(tmp_path, laid(tmp_path, position), size=size) as seats:
+        await seats.press("2")
+        small = size == (80, 24)
+        told = ("key, knife", "drug, tool") if small else ("a key and a knife", "a drug and a tool")
+        assert all(one in seats.text for one in told)
+        assert "…" not in seats.text.partition("Take what?")[2]
+
+
+async def test_a_nearly_full_sheet_says_how_little_fits(tmp_path: Path) -> None:
+    position = lay(At("yard", "key key key"), At("cells"), At("cells"), sides="gold")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("2")
+        assert "Take what? There is room for 1." in seats.text

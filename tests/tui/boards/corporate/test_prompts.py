@@ -18,8 +18,9 @@ def read(template: str) -> str:
 
 def test_the_question_and_its_confirmation() -> None:
     last = CardDraft(turn("4♣ 9♦", "1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠", "3:8♦"))
-    assert read(ask(last)) == "Which card do you play, and which way up?"
-    assert fill(ask(last), NAMES) == "Which card does Ann play, and which way up?"
+    assert read(ask(last)) == "Your last turn this year: which card do you play, and which way up?"
+    early = CardDraft(turn("4♣ 9♦", "1:5♦"))
+    assert fill(ask(early), NAMES) == "Which card does Ann play, and which way up?"
     last.lay(down=True)
     last.enter()
     assert ask(last) == "Play 4♣ face down and end the year? Enter confirms."
@@ -42,6 +43,8 @@ def test_the_question_and_its_confirmation() -> None:
 
 def test_what_is_going_on() -> None:
     assert headline(turn("4♣", "1:9♦ 2:K♦", "3:4♦")) == "Q2 needs 7 more to close."
+    lost = turn("4♣", "1:9♦ 2:K♦", "3:4♦", turns=5)
+    assert headline(lost) == "Q2 needs 7 more; the target can't be met any more."
     assert "Ace low" in headline(choice("4♣", "start"))
     assert headline(turn("4♣", "", step=Over())) == "The match is over."
 
@@ -50,7 +53,7 @@ BLAMED = Judgement("beaten", 1, 3, 17, 2, card("7♥"))
 PERFECT = Judgement("perfect", 1, 3, 15, 2, card("7♥"))
 MISSED = Judgement("missed", 1, 2, 9, 2, None)
 CLEAN = Judgement("beaten", 1, 3, 17, 0, None)
-SHOWS = "the highest card rises (Ace high)."
+SHOWS = "the highest card is promoted (Ace high)."
 
 
 @pytest.mark.parametrize(
@@ -69,15 +72,15 @@ SHOWS = "the highest card rises (Ace high)."
             "demotion",
             (0, 1, 2, 3),
             PERFECT,
-            "On target, but 7♥ was turned over: everybody gives up a card.",
+            "On target, but 7♥ was turned over: everyone gives up a card.",
         ),
         (
             "missed",
             (0, 1, 2, 3),
             MISSED,
-            "The target is missed: the lowest card is demoted (Ace high).",
+            "Target missed: whoever shows the lowest card is demoted (Ace high).",
         ),
-        ("demotion", (2,), MISSED, "The target is missed: Cy gives up a card."),
+        ("demotion", (2,), MISSED, "Target missed: Cy gives up a card."),
     ],
 )
 def test_while_a_year_is_settled_one_sees_how_it_ended(
@@ -100,7 +103,7 @@ def test_a_tie_is_told_and_what_was_shown_stands_at_the_names() -> None:
     lines = [column.lines for column in columns(view, NAMES)]
     assert [line[2] for line in lines] == ["showed 7♦ 7♣", "showed K♥", "", ""]
     everybody = view._replace(step=asked("review", (0, 1, 2, 3)))
-    assert headline(everybody) == "Tied for highest: everybody shows another card."
+    assert headline(everybody) == "Tied for highest: everyone shows another card."
 
 
 def test_who_has_chosen_and_who_still_chooses() -> None:
@@ -116,7 +119,11 @@ def test_who_has_chosen_and_who_still_chooses() -> None:
 def test_the_sheet_of_a_player_says_it_in_words() -> None:
     view = turn("4♣ 5♣", "0:? 1:K♠", known={(0, 0): "Q♥"})
     sheets = [column.sheet for column in columns(view, NAMES)]
-    assert sheets[0] == ("Hand Size 4  ▰▰▰▰▱▱", "holds 2 cards", "▾ 1 face down this year")
+    assert sheets[0] == (
+        "Hand Size 4  ▰▰▰▰▱▱",
+        "holds 2 cards, fills up",
+        "▾ 1 face down this year",
+    )
     assert sheets[1][2] == "nothing face down"
     tied = choice("4♣", "review", revealed=(cards("K♠"), (), (), ()))
     assert columns(tied, NAMES)[0].sheet[-2:] == ("showed K♠", "choosing")

@@ -4,7 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scapegoat_games.tui.boards.corporate.cards import own_back
 from scapegoat_games.tui.boards.corporate.quarters import cells_of, planned
+from scapegoat_games.tui.widgets.cards import Lines, height_of
+from tests.tui.boards.corporate.views import card
 
 HEADS = [17, 17, 17, 12]
 PARTS = st.lists(st.integers(0, 10), max_size=12)
@@ -72,3 +75,14 @@ def test_every_card_has_its_place(piles: list[int], width: int) -> None:
         for pile, across, column in zip(piles, plan.across, plan.columns, strict=True):
             assert across * plan.rows >= pile
             assert across * (plan.wide + 1) - 1 <= column
+
+
+@pytest.mark.parametrize(("lines", "width"), [(7, 11), (5, 11), (5, 9), (3, 6)])
+@pytest.mark.parametrize("text", ["7♦", "10♣", "A♠"])
+def test_an_own_card_face_down_looks_like_a_back(lines: Lines, width: int, text: str) -> None:
+    rows = [row.plain for row in own_back(card(text), lines, width)]
+    assert {len(row) for row in rows} == {width}
+    assert len(rows) == height_of(lines)
+    assert rows[-1].startswith(f"▾{text}░"), "the last line tells which card it is"
+    covered = [row for row in rows[1:-1] if "░" in row]
+    assert covered == rows[1:-1], "every line shows a part of the back"

@@ -34,7 +34,7 @@ async def test_a_year_stands_in_one_line_whole(
         assert told
         for row in told:
             assert "10♦ of 10" in row, seats.text
-            assert "everybody" in row, seats.text
+            assert "everyone" in row, seats.text
             assert f"{'●▲■◆★'[len(names) - 1]}4" in row, seats.text
 
 

@@ -14,6 +14,7 @@ from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.table import public_news
 from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.widgets.news import News
 from tests.games.corporate.positions import lay
 from tests.tui.boards.corporate.tables import corporate, year_one
 from tests.tui.frames import Frames
@@ -234,3 +235,20 @@ async def test_very_many_cards_in_a_quarter(tmp_path: Path) -> None:
         assert 0 < int(left_out) < len(view.quarters[0])
         last = view.quarters[0][-1].card
         assert last is None or str(last) in seats.text
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_the_first_page_of_a_year_tells_who_was_promoted_or_demoted(
+    tmp_path: Path, seed: int
+) -> None:
+    """Even if there is no room for all news: plays are left out before."""
+    match, rng = corporate(tmp_path), Random(seed)
+    while not match.view(Eye.TABLE).years or match.view(Eye.TABLE).turns < 3:
+        seat = match.to_act()[0].seat
+        match.play(seat, rng.choice(match.legal(seat)))
+    async with at_the_table(tmp_path, match, SMALL) as seats:
+        await seats.lift()
+        year = match.view(Eye.TABLE).years[-1]
+        said = seats.app.screen.query_one(News).render().plain
+        for seat in (*year.demoted, year.promoted):
+            assert seat is None or re.search(f"{NAMES[seat]}[^.]* is (promoted|demoted) to", said)

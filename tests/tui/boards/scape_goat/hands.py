@@ -101,7 +101,7 @@ def small(card: int) -> str:
     letters = "".join(colour[0].upper() for colour in face.colours)
     match len(letters):
         case 0:
-            return f"–{face.name[-1]}"
+            return f"N{face.name[-1]}"
         case 1:
             return letters + face.name[-1]
         case 2:

@@ -3,14 +3,18 @@
 from pathlib import Path
 from typing import Final
 
+from scapegoat_games.games.scape_goat.moves import LOOK
+from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.steps import Framing, Stashing, ToMove, ToSwap, Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.opening import PlayMatch, Start, Watch
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import dealt, laid, play_by_chance, scape_goat, until
-from tests.tui.tables import owing
+from tests.tui.tables import SIX, new_match, owing
 from tests.tui.walks import CALM, LIFT, VERDICT, Opened, Shown
+
+TRADE: Final = Location.TRADE
 
 
 def after(players: int, moves: int) -> Opened:
@@ -76,6 +80,30 @@ def watched(home: Path) -> Start:
     return Watch(match)
 
 
+def attempt_watched(home: Path) -> Start:
+    """The first Frame Attempt is the last move but two."""
+    match = until(scape_goat(home, 3), lambda view: bool(getattr(view.step, "shown", ())))
+    for _ in range(2):
+        seat = owing(match)[0]
+        match.play(seat, match.legal(seat)[-1])
+    assert not match.to_act()
+    return Watch(match)
+
+
+def spied(home: Path) -> Start:
+    position = lay("red 1, red 2", "blue 1, yellow 2", "yellow 1", standing=(TRADE,) * 3)
+    position.play("spy 2")
+    return PlayMatch(laid(home, position))
+
+
+def forgetful(home: Path) -> Start:
+    """A match in which pages remember only what their owner alone has seen."""
+    match = new_match(home, SIX[:4], {"memory": "own"}, "goat", "scape-goat")
+    for _ in range(4):
+        match.play(owing(match)[0], LOOK)
+    return PlayMatch(play_by_chance(match, 30))
+
+
 def noted(home: Path) -> Start:
     """The next player has written notes."""
     match = until(scape_goat(home, 6), lambda view: isinstance(view.step, ToMove), least=20)
@@ -117,6 +145,9 @@ SHOWN: Final[dict[str, Shown]] = {
     "notes-written": (noted, (LIFT, "n", "right", "right", CALM, "enter", "o", "k")),
     "cops": (before(4, ToMove, least=8), (LIFT, "5")),
     "results": (before(4, ToMove, least=8), (LIFT, "5", "enter", VERDICT, CALM, "enter")),
+    "spied": (spied, (LIFT,)),
+    "known-own": (forgetful, (LIFT, "k")),
+    "replay-attempt": (attempt_watched, ("end", "left", "left")),
     "replay": (watched, ("pagedown", "right")),
     "open-hands": (open_hands, ()),
 }

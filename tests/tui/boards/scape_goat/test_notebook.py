@@ -7,7 +7,7 @@ import pytest
 from textual import events
 
 from scapegoat_games import journal, saves
-from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
+from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, Remarks, WordsField
 from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
 from scapegoat_games.tui.stages import Curtain, PrivateLook
 from tests.tui.boards.scape_goat.pages import noted, open_hands
@@ -53,19 +53,20 @@ async def test_notes_written_by_keyboard_are_kept(tmp_path: Path) -> None:
         await calmly(seats, "enter", "enter", "enter", "down", "right", "enter", "right", "enter")
         await seats.press(*WORDS)
         await calmly(seats, "enter")
-        wanted = {first: Remark("suspect"), second: Remark("none", 0, WORDS)}
+        said = ((seats.match.view(seat).round + 1, WORDS),)
+        wanted = {first: Remark("suspect"), second: Remark("none", 0, said)}
         assert remarks(seats, seat) == wanted
         await calmly(seats, "left", "delete")
-        assert remarks(seats, seat)[second] == Remark(said=WORDS)
+        assert remarks(seats, seat)[second] == Remark(said=said)
         await calmly(seats, "right", "enter", "x", "escape", "escape")
-        assert remarks(seats, seat)[second] == Remark(said=WORDS), "Esc keeps nothing"
+        assert remarks(seats, seat)[second] == Remark(said=said), "Esc keeps nothing"
         assert not isinstance(seats.app.screen, NotebookScreen)
         await calmly(seats, "n")
         assert WORDS in seats.text
         assert "✗ suspect" in seats.text
         seats.match.close()
     again = saves.resume(path)
-    assert read(again.notes(seat), 4) == {first: Remark("suspect"), second: Remark(said=WORDS)}
+    assert read(again.notes(seat), 4) == {first: Remark("suspect"), second: Remark(said=said)}
 
 
 async def test_the_bar_says_what_esc_does_with_words(tmp_path: Path) -> None:
@@ -85,12 +86,13 @@ async def test_notes_are_changed_by_mouse(tmp_path: Path) -> None:
         seat = await open_notebook(seats)
         rows = seats.find("Your feeling")
         seats.calm_down()
-        await seats.click(rows._replace(y=rows.y + 5))
-        await seats.click(seats.find("Says the goat")._replace(y=rows.y + 2))
+        height = seats.app.screen.query_one(Remarks).row_height
+        await seats.click(rows._replace(y=rows.y + 2 + height))
+        await seats.click(seats.find("Says it is")._replace(y=rows.y + 2))
         first, second, _ = others(seats, seat)
         assert remarks(seats, seat) == {second: Remark("trusted")}, "and none by a second press"
         seats.calm_down()
-        await seats.click(seats.find("Says the goat")._replace(y=rows.y + 2))
+        await seats.click(seats.find("Says it is")._replace(y=rows.y + 2))
         assert remarks(seats, seat)[first] == Remark(claim=0)
         await seats.command("Close")
         assert not isinstance(seats.app.screen, NotebookScreen)
@@ -118,7 +120,9 @@ async def test_notes_are_covered_like_a_hand(tmp_path: Path, size: tuple[int, in
         assert not seats.app.clipboard
         assert WORDS not in seats.text
         assert isinstance(seats.stage, Curtain)
-        assert remarks(seats, seat)[about].said == WORDS, "what was being written is not lost"
+        assert WORDS in dict(remarks(seats, seat)[about].said).values(), (
+            "what was being written is not lost"
+        )
         await seats.press("escape")
         for cover in ("h", "ctrl+c", "focus", "idle"):
             assert WORDS not in seats.text
@@ -145,7 +149,7 @@ async def test_everybody_has_their_own(tmp_path: Path) -> None:
     match = a_turn(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         for seat in range(4):
-            match.note(seat, written({(seat + 1) % 4: Remark(said=f"{WORDS}{seat}")}))
+            match.note(seat, written({(seat + 1) % 4: Remark(said=((1, f"{WORDS}{seat}"),))}))
         first = await open_notebook(seats)
         assert f"{WORDS}{first}" in seats.text
         assert seats.text.count(WORDS) == 1
@@ -200,7 +204,7 @@ async def test_notes_are_written_before_the_match_is_covered(tmp_path: Path, lea
             return
         await calmly(seats, *(["enter"] if leave == "h" else []), leave)
         assert lines(path) == before + 1
-        assert read(match.notes(seat), 4)[about].said == WORDS
+        assert WORDS in dict(read(match.notes(seat), 4)[about].said).values()
 
 
 async def test_notes_that_have_no_room_are_refused_in_a_sentence(
@@ -215,6 +219,54 @@ async def test_notes_that_have_no_room_are_refused_in_a_sentence(
         assert "The file of this match has no more" in seats.text
 
 
+async def test_each_round_keeps_its_own_words(tmp_path: Path) -> None:
+    match = a_turn(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        seat = await open_notebook(seats)
+        first, *_ = others(seats, seat)
+        now = match.view(seat).round + 1
+        match.note(seat, written({first: Remark(said=((1, "sure of it"), (2, "not sure")))}))
+        await calmly(seats, "escape", "h")
+        await open_notebook(seats)
+        await calmly(seats, "right", "right", "enter", *WORDS)
+        assert f"round {now}: {len(WORDS)} of 160 letters" in seats.said
+        await calmly(seats, "enter")
+        assert remarks(seats, seat)[first].said_in(now) == WORDS
+        assert remarks(seats, seat)[first].said_in(1) == "sure of it"
+        assert "1: sure of it" in seats.said
+        assert f"{now}: {WORDS}" in seats.said
+
+
+async def test_words_without_room_can_not_be_typed(tmp_path: Path) -> None:
+    """Otherwise the match would cut off the end of all notes."""
+    match = a_turn(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        seat = seats.looking
+        assert seat is not None
+        first, second, _ = others(seats, seat)
+        said = tuple((number, "m" * 160) for number in range(1, 12))
+        notes = written({first: Remark(said=said), second: Remark(said=((1, "m" * 100),))})
+        match.note(seat, notes)
+        await calmly(seats, "h")
+        await open_notebook(seats)
+        await calmly(seats, "down", "down", "right", "right", "enter", *"n" * 100)
+        await calmly(seats, "enter")
+        kept = remarks(seats, seat)
+        assert written(kept) == match.notes(seat)
+        assert len(match.notes(seat)) <= 2000
+        assert set(kept[others(seats, seat)[2]].said[0][1]) == {"n"}
+
+
+async def test_noted_feelings_stand_beside_the_names(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await open_notebook(seats)
+        await calmly(seats, "enter", "enter", "enter", "right", "enter", "escape")
+        assert "✗»" in seats.text
+        await calmly(seats, "h")
+        assert "✗»" not in seats.text
+
+
 async def test_open_hands_have_no_notes(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, open_hands(tmp_path)) as seats:
         await calmly(seats, "n")
@@ -223,8 +275,11 @@ async def test_open_hands_have_no_notes(tmp_path: Path) -> None:
 
 
 async def test_impossible_notes_are_left_out(tmp_path: Path) -> None:
-    text = "7 trusted - x\n0 hated - x\n1 unsure 9 x\nx\n\n2 unsure - a\x1b[2J\ud800" + "m" * 60
-    assert read(text, 4) == {2: Remark("unsure", None, "a�[2J�" + "m" * 42)}
+    text = (
+        "7 trusted - x\n0 hated - x\n1 unsure 9 x\nx\n\n2 rx - x\n2 unsure - a\x1b[2J\ud800"
+        + "m" * 200
+    )
+    assert read(text, 4) == {2: Remark("unsure", None, ((0, "a�[2J�" + "m" * 154),))}
     start = noted(tmp_path)
     async with at_the_table(tmp_path, start) as seats:
         await open_notebook(seats)

@@ -19,7 +19,7 @@ from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES
 from tests.tui.walks import CALM, LIFT, walk
 
-_WHOM_A_MAT_NAMES = 20
+_WHOM_A_MAT_NAMES = 19
 """The column of the results in which the player named by the mat stands."""
 STANDING = (Location.TRADE, Location.SPY, Location.STASH)
 HANDS = ("green 1, blue 1", "yellow 1, yellow 2", "red 2, red 3", "yellow 3, blue 2")
@@ -43,9 +43,9 @@ def verdict(position: Position, *digits: int) -> list[str]:
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        (LOOK, "You look at your hand and your mat."),
-        (Cops(), "You go to the cops."),
-        (Spy(1), "You go to Spy and look at Bo's hand."),
+        (LOOK, "Look at your hand and your mat."),
+        (Cops(), "Go to the cops."),
+        (Spy(1), "Go to Spy and look at Bo's hand."),
     ],
 )
 def test_advice_says_what_the_move_does(move: Move, said: str) -> None:
@@ -79,10 +79,10 @@ def test_taking_the_last_token_announces_the_turned_card() -> None:
 
 def test_a_token_decides_between_the_texts_of_frame_and_theft() -> None:
     (effect, then) = verdict(four(1, 1, 0, 0), 1)
-    assert effect == "{0} {0:starts} a Frame Attempt: everybody secretly chooses a card."
-    assert "If nobody is, the turn ends with the swap." in then
+    assert effect == "{0} {0:starts} a Frame Attempt: everyone secretly chooses a card."
+    assert "If not, {0} {0:swaps} a card and {0}'s turn ends." in then
     assert verdict(four(0, 1, 1, 0), 1, 3)[0] == (
-        "{0} {0:goes} to Frame/Steal and {0:takes} a preparation token from {2}."
+        "{0} {0:goes} to Frame/Steal and {0:steals} a preparation token from {2}."
     )
 
 
@@ -103,8 +103,8 @@ def test_a_location_says_what_it_is_for() -> None:
         told.append(judge(now).text.split("\n")[0])
         now.go(1)
     assert told == [
-        "Take a preparation token from a player who has one.",
-        "Look at somebody's hand. The others see only whose.",
+        "Steal a preparation token from a player who has one.",
+        "Look at somebody's hand. The others see only whose hand it is.",
         "{0} already {0:stands} at Trade and {0:has} to move on.",
         "Take a facedown card, then put any card back into the same slot.",
         "The game ends at once, and the true scapegoat wins alone.",

@@ -22,4 +22,4 @@ def test_the_wild_card_is_explained_only_to_six_players(tmp_path: Path) -> None:
     for players in range(3, 7):
         view = scape_goat(tmp_path / str(players), players).view(Eye.TABLE)
         signs = dict(BOARD.signs(view))
-        assert ("the wild card: it shows everybody" in signs.values()) is (players == 6)
+        assert ("the wild card: it shows everyone" in signs.values()) is (players == 6)

@@ -16,7 +16,15 @@ from scapegoat_games.tui.stages import Curtain, Results, RevealStage
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.hands import small
-from tests.tui.boards.scape_goat.tables import LEFT, a_turn, laid, own, play_by_chance, scape_goat
+from tests.tui.boards.scape_goat.tables import (
+    LEFT,
+    a_turn,
+    dealt,
+    laid,
+    own,
+    play_by_chance,
+    scape_goat,
+)
 from tests.tui.frames import Frames
 from tests.tui.playing import play_on
 from tests.tui.room import crop
@@ -35,7 +43,8 @@ async def test_a_spied_hand_is_shown_only_to_the_spy(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("2", "2", "enter")
-        assert "Ann spies on Bo: blue 1 and blue 2." in news(seats)
+        assert "Bo's hand" in seats.said
+        assert "blue 1 blue 2" in seats.said
         crew = seats.app.screen.query_one(Crew).region
         assert "B1 B2" in seats.rows[crew.y + 1]
         await seats.press("h")
@@ -225,3 +234,19 @@ async def test_a_held_key_lifts_the_curtain_and_selects_nothing(
         assert "You already stand at Spy" in seats.said
         await seats.press("1")
         assert "Enter to confirm" in seats.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (110, 34), (150, 44), (170, 50)])
+async def test_no_line_of_a_choice_is_cut(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Neither by the width of the middle column nor by a tip below."""
+    async with at_the_table(tmp_path, dealt(tmp_path, 4), size, tips=True) as seats:
+        await seats.lift()
+        assert "Play begins once everyone has." in seats.said
+    home = tmp_path / "slot"
+    match = laid(home, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(home, match, size, tips=True) as seats:
+        await seats.lift()
+        assert "Tip:" in seats.said
+        await seats.press("4")
+        assert "Which slot?" in seats.said
+        assert "Then you swap a card for" in seats.said

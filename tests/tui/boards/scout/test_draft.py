@@ -22,6 +22,8 @@ def test_a_turn_begins_with_the_first_possible_show() -> None:
     assert turn.now.verdict.good
     assert turn.now.scout is None
     assert turn.now.new_place is None
+    assert ask(turn.now) == "Show any set or run, or a single card. Choice 1 of 9: places 1 to 3."
+    press(turn, "right")
     assert ask(turn.now) == "Show any set or run, or a single card."
 
 
@@ -165,13 +167,15 @@ def test_a_possible_show_says_what_it_captures() -> None:
 def test_find_selects_all_shows_longest_first() -> None:
     turn = draft_of(lay("2 3 4 9 9", 3, 3, active="8", owner=2))
     found = [turn.now.chosen]
-    for _ in range(4):
+    for _ in range(6):
         turn.next_show(1)
         assert turn.now.verdict.good
         found.append(turn.now.chosen)
-    assert found == [range(3), range(2), range(1, 3), range(3, 5), range(3)]
+    several = [range(3), range(2), range(1, 3), range(3, 5)]
+    assert found == [*several, range(3, 4), range(4, 5), range(3)], "single cards last"
     turn.next_show(-1)
-    assert turn.now.chosen == range(3, 5)
+    assert turn.now.chosen == range(4, 5)
+    assert ask(turn.now).endswith("Choice 6 of 6: place 5.")
 
 
 def test_find_selects_single_cards_only_without_longer_shows() -> None:

@@ -50,9 +50,25 @@ def test_a_good_place_is_suggested_until_the_card_is_placed() -> None:
     press(turn, "down")
     assert turn.now.new_place == 2, "beside the 9, as far left as can be"
     press(turn, "tab", "down")
-    assert turn.step == Scouting(Scout("right", turned=True, gap=0), both=False)
+    assert turn.now.scout == Scout("right", turned=True, gap=0)
     press(turn, "right", "down")
-    assert turn.step == Scouting(Scout("right", turned=False, gap=1), both=False, placed=True)
+    assert turn.now.scout == Scout("right", turned=False, gap=1)
+
+
+def test_each_end_keeps_its_way_up_and_its_place() -> None:
+    turn = draft_of(lay("2 3 9", 3, 3, active="4/9 6/2", owner=2))
+    press(turn, "s", "down", "home")
+    left = turn.now.scout
+    assert left == Scout("left", turned=True, gap=0)
+    press(turn, "tab", "down", "right", "right", "right")
+    right = turn.now.scout
+    assert right == Scout("right", turned=True, gap=3)
+    press(turn, "tab")
+    assert turn.now.scout == left
+    press(turn, "b", "tab")
+    assert turn.now.scout == right
+    press(turn, "s", "escape", "s", "tab")
+    assert turn.now.scout != right, "a new Scout begins anew"
 
 
 def test_a_card_that_fits_nowhere_parts_no_group() -> None:
@@ -126,7 +142,7 @@ def test_a_scout_and_show_has_one_confirmation() -> None:
     assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=True), "for 2-3-4"
     assert press(turn, "enter") is None
     assert turn.now.chosen == range(3), "the first Show that is possible"
-    assert ask(turn.now) == "Scout & Show: now beat the single 6."
+    assert ask(turn.now) == ("Scout & Show: now beat the single 6. Choice 1 of 4: places 1 to 3.")
     press(turn, "home", "right", "right")
     assert turn.now.verdict.text == "A 4 is lower than a 6."
     press(turn, "shift+left", "shift+left")
@@ -156,7 +172,30 @@ def test_a_place_without_a_following_show_is_refused() -> None:
     press(turn, "enter")
     assert turn.step == before
     press(turn, "down")
-    assert turn.now.verdict.text == "No Show is possible with this card, wherever it goes."
+    assert turn.now.verdict.text == (
+        "No Show is possible with the card this way up. Turn it with ↑ ↓."
+    )
+
+
+def test_a_card_that_helps_either_way_up_is_not_called_useless() -> None:
+    """Three 4s lie there: as a 4 the right card makes nothing, as a 5 a pair with the 5."""
+    turn = draft_of(lay("5 7 2 9 3", 3, 3, active="4/9 4/8 4/5", owner=2))
+    press(turn, "b")
+    assert turn.now.verdict.good
+    press(turn, "tab")
+    assert turn.now.scout == Scout("right", turned=True, gap=0), "the way up that helps"
+    press(turn, "down")
+    assert "Turn it" in turn.now.verdict.text
+    press(turn, "down", "home", *["right"] * 3)
+    assert "Try another place" in turn.now.verdict.text
+
+
+def test_an_end_whose_card_helps_neither_way_up_is_said_to_be_useless() -> None:
+    turn = draft_of(lay("5 7 2 9", 3, 3, active="8/9 8/3 8/1", owner=2))
+    press(turn, "b")
+    assert turn.now.verdict.good
+    press(turn, "tab")
+    assert turn.now.verdict.text == "No Show is possible with this card, either way up."
 
 
 def test_a_scout_can_become_a_scout_and_show_and_back() -> None:
@@ -172,7 +211,7 @@ def test_a_scout_can_become_a_scout_and_show_and_back() -> None:
 def test_any_show_may_follow_a_scout_of_the_last_card() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1", owner=2))
     press(turn, "b", "enter")
-    assert ask(turn.now) == "Scout & Show: now show anything."
+    assert ask(turn.now) == "Scout & Show: now show anything. Choice 1 of 7: places 1 to 3."
     assert turn.now.verdict.text == "Run 2-3-4: there is nothing to beat."
 
 

@@ -5,7 +5,8 @@ from typing import Final
 import pytest
 
 from scapegoat_games.games.scout.view import RoundResult
-from scapegoat_games.tui.boards.scout.scores import chart, facts
+from scapegoat_games.tui.boards.scout.chart import chart
+from scapegoat_games.tui.boards.scout.scores import facts
 from scapegoat_games.turns import Line
 from tests.games.scout.positions import read_cards
 
@@ -47,13 +48,22 @@ def scouted(*seats: int) -> list[Line]:
 
 
 def test_the_chart_orders_players_by_their_totals() -> None:
-    rows = [row.plain.rstrip() for row in chart(MATCH, 60, 10)]
+    rows = [row.plain.replace("·", " ").rstrip() for row in chart(MATCH, 60, 10)]
     assert len(rows) == 11
     assert rows[0].split() == ["7", "│", "▲"]
     assert rows[-4].split() == ["0", "│●▲■"], "all begin with nothing"
     assert rows[-1].split() == ["start", "R1", "R2"]
     columns = [row.index("●") for row in rows if "●" in row]
     assert len(columns) == len({*columns}) == 3
+
+
+def test_dots_lead_from_sign_to_sign() -> None:
+    rows = [row.plain for row in chart(MATCH, 60, 10)]
+    signs = [at for at, sign in enumerate(rows[0]) if sign == "▲"]
+    start = rows[-1].index("start")
+    assert signs, "the highest total"
+    for column in range(start + 3, signs[-1]):
+        assert any(row[column] in "·●▲■" for row in rows[:-1]), column
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -69,10 +79,12 @@ def test_there_are_up_to_three_facts() -> None:
     assert [*facts(MATCH, scouted(0, 1, 1))] == [
         "The best Show was {1}'s in round 2: the run 3-4-5.",
         "The best round was {1}'s: +9 in round 2.",
-        "{1} scouted most: 2 cards.",
+        "{1} scouted the most: 2 cards.",
     ]
-    assert [*facts(MATCH, scouted(0, 2))][-1] == "{0} and {2} scouted most: 1 card each."
-    assert [*facts(MATCH, scouted(0, 1, 2))][-1] == "Everybody scouted 1 card."
+    assert [*facts(MATCH, scouted(0, 2))][-1] == "{0} and {2} scouted the most: 1 card each."
+    assert [*facts(MATCH, scouted(0, 1, 2))][-1] == "Everyone scouted 1 card."
+    two = [result(2, 1)]
+    assert [*facts(two, scouted(0, 1))] == ["{0} and {1} both scouted 1 card."]
 
 
 def test_a_single_round_is_not_called_the_best() -> None:

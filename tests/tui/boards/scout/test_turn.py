@@ -155,16 +155,13 @@ async def test_a_click_beside_the_cards_selects_nothing(tmp_path: Path) -> None:
         assert marked(seats) == before
 
 
-async def test_the_enter_after_a_refusal_confirms_nothing(tmp_path: Path) -> None:
-    """Otherwise an Enter meant for the refusal would make a Show, which can't be undone."""
+async def test_the_enter_after_a_refusal_counts_and_plays_nothing(tmp_path: Path) -> None:
+    """A Show is asked about once more, so an Enter meant for the refusal does no harm."""
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2, chips=[0, 1, 1]).state)
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
-        await seats.press("b", "enter")
-        assert "taken back" not in seats.said
-        assert verdict(seats).startswith("✓")
-        await seats.press("enter")
+        await seats.press("b", "tab", "b", "enter")
         assert "A Show can't be taken back." in seats.said
         assert not match.moves
 
@@ -203,9 +200,9 @@ async def test_news_tell_a_scout_and_show_whole_and_only_to_others(tmp_path: Pat
     put(match, lay(*hands, active="6/1 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
         match.play(0, GAME.parse("scout left @2, show 1-2"))
-        scouted, shown = told_whole(seats.table.showing.between_turns(0))
-        assert "Ann scouts the 6/1" in scouted.text
-        assert "Ann then shows" in shown.text
+        (both,) = told_whole(seats.table.showing.between_turns(0))
+        assert both.text.startswith("Ann scouts the 6/1")
+        assert "Ann then shows" in both.text
         match.play(1, GAME.parse("scout left @1"))
         scouted, *_ = told_whole(seats.table.showing.between_turns(0))
         assert "Ann scouts the 6/1" in scouted.text
@@ -215,3 +212,17 @@ async def test_news_tell_a_scout_and_show_whole_and_only_to_others(tmp_path: Pat
         assert "Bo scouts" in seats.said
         assert "Cy shows" in seats.said
         assert "then shows" not in seats.said
+
+
+async def test_what_happened_to_ones_own_set_is_never_left_out(tmp_path: Path) -> None:
+    """Otherwise long news would tell only the last deeds, which can be seen on the table."""
+    match = new_match(tmp_path, NAMES)
+    hands = "6/1 2/3 9/7", "7/4 2/5 1/5", "8/3 2/4 5/3", "9/6 8/6 3/6"
+    put(match, lay(*hands, active="4/1", owner=3).state)
+    moves = "show 1", "show 1", "scout left @1, show 1-2", "scout left @1, show 2-3"
+    for seat, move in enumerate(moves):
+        match.play(seat, GAME.parse(move))
+    async with at_the_table(tmp_path, match, (80, 24)) as seats:
+        await begin(seats)
+        assert "(more: L)" in seats.said
+        assert "Bo shows a single 7 and captures 1 card." in seats.said

@@ -6,7 +6,7 @@ from scapegoat_games.games.short_straw import GAME, rules
 from scapegoat_games.games.short_straw.view import Draw
 from scapegoat_games.protocol import BadSetup, Dice, Eye, NotAMove
 from scapegoat_games.setup_input import agreed
-from tests.games.short_straw.positions import draw, lay
+from tests.games.short_straw.facts import draw, lay
 
 
 @pytest.mark.clause("SS-1", "SS-6")

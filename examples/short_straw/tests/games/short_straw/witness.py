@@ -10,8 +10,7 @@ from scapegoat_games.games.short_straw.rules import State
 from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.witness import Small, Witness
-from tests.games.short_straw.facts import FACTS
-from tests.games.short_straw.positions import lay
+from tests.games.short_straw.facts import FACTS, lay
 
 
 @final

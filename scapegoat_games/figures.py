@@ -1,0 +1,101 @@
+"""How long and how hard each game is, from the table that ``make figures`` writes.
+
+A game that the table lacks, such as a new one, has no figures.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, NamedTuple, final
+
+from scapegoat_games import assets
+
+_TABLE: Final = "games"
+_SECONDS_A_MOVE: Final = 12.0
+"""Seconds of a person's move beside the keys: thinking, talking, passing the device on.
+
+Larger: all games are said to last longer.
+"""
+_SECONDS_A_KEY: Final = 1.0
+_STEP: Final = 5
+"""Minutes are rounded to multiples of this number."""
+_LIGHT: Final = 6
+_MEDIUM: Final = 15
+"""The largest number of kinds of moves in a game that is called light, and in one called medium."""
+
+
+@final
+class Figures(NamedTuple):
+    """What was measured in matches of Normal computer players."""
+
+    moves: Mapping[int, int]
+    """The moves of a match, by number of players."""
+    keys: float
+    """The keys that a person presses for a move, on average."""
+    kinds: int
+    """The number of kinds of moves."""
+
+    @property
+    def minutes(self) -> tuple[int, int]:
+        """About how long a match lasts: with the best and with the worst number of players."""
+        seconds = _SECONDS_A_MOVE + _SECONDS_A_KEY * self.keys
+        all_of_it = [moves * seconds / 60 for moves in self.moves.values()]
+        least, most = (max(_STEP, round(one / _STEP) * _STEP) for one in _bounds(all_of_it))
+        return least, most
+
+    @property
+    def weight(self) -> str:
+        """How much there is to learn: ``light``, ``medium`` or ``heavy``.
+
+        >>> Figures({2: 40}, 3.0, 4).weight, Figures({2: 40}, 3.0, 18).weight
+        ('light', 'heavy')
+        """
+        if self.kinds <= _LIGHT:
+            return "light"
+        return "medium" if self.kinds <= _MEDIUM else "heavy"
+
+    def time(self) -> str:
+        """The minutes of a match in few letters.
+
+        >>> Figures({2: 40, 4: 100}, 3.0, 4).time(), Figures({2: 10}, 3.0, 4).time()
+        ('10–25 min', '5 min')
+        """
+        least, most = self.minutes
+        return f"{least}–{most} min" if least < most else f"{most} min"
+
+    def told(self) -> str:
+        """Time and weight in words.
+
+        >>> Figures({2: 40, 4: 100}, 3.0, 4).told()
+        '10 to 25 minutes, light'
+        """
+        least, most = self.minutes
+        span = f"{least} to {most}" if least < most else f"{most}"
+        return f"{span} minutes, {self.weight}"
+
+
+def _bounds(values: list[float]) -> tuple[float, float]:
+    return min(values), max(values)
+
+
+def of(game: str) -> Figures | None:
+    """The figures of a game; None if the table lacks the game."""
+    return _table().get(game)
+
+
+def read_table() -> Mapping[str, Figures]:
+    """The figures of all games, by id."""
+    if _TABLE not in assets.names("figures"):
+        return {}
+    kept = json.loads(assets.text("figures", _TABLE))
+    return {
+        game: Figures(
+            {int(players): moves for players, moves in one["moves"].items()},
+            one["keys"],
+            one["kinds"],
+        )
+        for game, one in kept.items()
+    }
+
+
+_table = cache(read_table)

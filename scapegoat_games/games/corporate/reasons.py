@@ -1,0 +1,159 @@
+"""Sentences that say why a computer player makes a move: the reasons of hints.
+
+A reason names what decided between the legal moves, as ``heuristics`` judges them. It is empty if
+there is no sentence about this that is true in every position.
+"""
+
+from typing import Final, assert_never
+
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.heuristics import chance_of_best, play_terms
+from scapegoat_games.games.corporate.options import Prospect, legal, prospect, reachable
+from scapegoat_games.games.corporate.pieces import Card
+from scapegoat_games.games.corporate.view import Choosing, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.words import listed, player
+
+_HARD_TO_WIN: Final = 0.15
+"""A review is called hard to win if even the highest card of the hand has a smaller chance."""
+_SAFE: Final = 0.15
+"""A card is called high enough if the chance that it is the lowest card is smaller."""
+_LITTLE: Final = 5
+"""The largest number of points that is called little."""
+_NOTHING: Final = 1e-6
+"""Smaller differences of scores don't decide."""
+
+
+def reason(view: View, move: moves.Move) -> str:
+    card = view.hand[move.at]
+    match move:
+        case moves.Play():
+            return _play(view, move, card)
+        case moves.Reveal():
+            return _show(view, card)
+        case moves.Discard():
+            return _give_up(view, card)
+        case _:
+            assert_never(move)
+
+
+def one_step_away(view: View, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats of ``among`` that win the match if they are promoted once more."""
+    return tuple(seat for seat in among if view.sizes[seat] + 1 >= view.rules.win_size)
+
+
+def _give_up(view: View, card: Card) -> str:
+    if card.high > min(other.high for other in view.hand):
+        return ""
+    return "It is the lowest card in the hand, where an Ace is high."
+
+
+def _show(view: View, card: Card) -> str:
+    step = view.step
+    assert isinstance(step, Choosing)
+    if len(view.hand) == 1:
+        return "It is the only card in the hand."
+    highest = max(view.hand, key=lambda other: other.high)
+    match step.purpose:
+        case "start":
+            lowest = card.rank == min(other.rank for other in view.hand)
+            return "The others see it, and it is the lowest card in the hand." if lowest else ""
+        case "review" if card.high == highest.high:
+            told = "It is the highest card in the hand: the best chance of the promotion."
+            return told + _threat(view, step.among)
+        case "review":
+            hard = chance_of_best(view, step, highest) < _HARD_TO_WIN
+            return "This review is hard to win, so higher cards are kept." if hard else ""
+        case "missed" if card.high == highest.high:
+            return (
+                "Whoever shows the lowest card is demoted: the highest in the hand is the safest."
+            )
+        case _:
+            safe = chance_of_best(view, step, card) < _SAFE
+            return "It should be high enough, and a higher card is kept." if safe else ""
+
+
+def _threat(view: View, among: tuple[Seat, ...]) -> str:
+    """A sentence about other players who win the match if they are promoted this year."""
+    rivals = tuple(seat for seat in among if seat != view.seat)
+    close = [player(seat) for seat in one_step_away(view, rivals)]
+    if not close:
+        return ""
+    return f" {listed(close, 'or')} would win the match with a promotion."
+
+
+def _play(view: View, play: moves.Play, card: Card) -> str:
+    decides = _deciding(view, play)
+    if len(view.hand) == 1 and decides not in {"points", "red"}:
+        return "It is the only card in the hand."
+    after = prospect(view, None if play.down else card)
+    if decides == "card":
+        return _card(view, card)
+    if decides and after.closes and after.last:
+        return _close(view, play, card, exactly=not after.over)
+    if decides == "points":
+        return _points(view, after)
+    return _red(view, play, card, after) if decides else ""
+
+
+def _deciding(view: View, play: moves.Play) -> str:
+    """The part of the score in which this play is ahead of the average play by most; empty if it is
+    ahead in none.
+    """
+    plays = [other for other in legal(view) if isinstance(other, moves.Play)]
+    split = [play_terms(view, other) for other in plays]
+    mine = split[plays.index(play)]
+    ahead = {name: mine[name] - sum(one[name] for one in split) / len(split) for name in mine}
+    name = max(ahead, key=ahead.__getitem__)
+    return name if ahead[name] > _NOTHING else ""
+
+
+def _points(view: View, after: Prospect) -> str:
+    """The reason for a play that leaves the year open, if its points decide.
+
+    They decide only while all quarters can still be closed: otherwise all plays are equal in this.
+    """
+    if view.turns_left == 1:
+        return "Rather than answer for the year, it lets the target be missed."
+    if not reachable(view, after.worth):
+        return "With it the target can't be met any more, so nobody will be blamed."
+    threat = _threat(view, tuple(view.places))
+    if view.turns_left <= view.seats:
+        return "Somebody else has to close the year, or the target is missed." + threat
+    if after.worth <= _LITTLE:
+        return "It adds little, so the others have to add more." + threat
+    return "It adds much, and brings the year's end nearer." + threat
+
+
+def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
+    hidden = play.down + sum(played.card is None for pile in view.quarters for played in pile)
+    if not hidden:
+        return "Nothing lies face down, so nobody can be blamed for closing the year."
+    own = [known.card for known in view.face_down] + [card] * play.down
+    if len(own) == hidden and not any(known.red for known in own):
+        return "Only black cards lie face down, so nobody can be blamed for closing the year."
+    if exactly:
+        return "It closes the year on exactly the target: any blame falls on everyone."
+    if play.down and not card.red:
+        return "It closes the year, and puts one more black card among those face down."
+    return ""
+
+
+def _red(view: View, play: moves.Play, card: Card, after: Prospect) -> str:
+    if not reachable(view, after.worth):
+        return ""
+    threat = _threat(view, tuple(view.places))
+    if not play.down:
+        return "Face up, it can't be turned over when the year ends." + threat
+    if not card.red:
+        return "A black card does no harm face down, whoever closes the year."
+    return "A red card face down is a trap for whoever closes the year." + threat
+
+
+def _card(view: View, card: Card) -> str:
+    highest = max(other.high for other in view.hand)
+    if card.high == highest:
+        return ""
+    if not reachable(view):
+        return "The target can't be met any more, and higher cards stay in the hand."
+    return "Higher cards stay in the hand for the end of the year."

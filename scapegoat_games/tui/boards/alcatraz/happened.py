@@ -1,0 +1,83 @@
+"""What has happened since a player's last turn: first what others did to this player."""
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final, NamedTuple, final
+
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY
+from scapegoat_games.turns import Line
+
+_TO_SOMEBODY: Final[AbstractSet[str]] = frozenset(
+    {"steal", "search", "shakedown", "hole", "sick", "debt", "expose", "seize", "complete"}
+)
+"""Kinds of events that are done to the players whom their lines name."""
+_GUARDS: Final[AbstractSet[str]] = frozenset({"riot", "put"})
+"""Kinds of events by which guards come to a location."""
+_PREPARING: Final[AbstractSet[str]] = frozenset({"lift", "enough"})
+"""Kinds of events that another event follows, which says more."""
+_SMALL: Final[AbstractSet[str]] = frozenset(
+    {"go", "use", "drop", "bribe", "exert", "offer", "refuses", "ask", "consent", "draw", "keep"}
+)
+"""Kinds of events that are left out first."""
+_ABOUT_EVERYONE: Final[AbstractSet[str]] = frozenset(
+    {"guard", "ballot", "complete", "task", "reward"}
+)
+
+
+@final
+class Happened(NamedTuple):
+    """The lines for one player since their last turn."""
+
+    to_player: tuple[Line, ...]
+    """What others did to the player."""
+    others: tuple[Line, ...]
+    """Everything else worth reading, oldest first: what others did or, if they did nothing, what
+    the player did.
+    """
+    weighty: frozenset[int]
+    """The numbers of those of the other lines that are left out last."""
+
+
+def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
+    """What has happened since the seat's last turn ended."""
+    ends = [at for at, line in enumerate(log) if line.kind == "end" and line.seat == seat]
+    since = log[ends[-1] + 1 :] if ends else log
+    to_player = tuple(line for line in since if _done_to(view, line, seat))
+    hurts = {line.number for line in to_player}
+    found = tuple(folded([line for line in since if line.number not in hurts]))
+    others = tuple(line for line in found if line.seat != seat or line.kind in _ABOUT_EVERYONE)
+    if not others and not to_player:
+        others = found
+    weighty = frozenset(line.number for line in others if line.kind not in _SMALL)
+    return Happened(to_player, others, weighty)
+
+
+def _done_to(view: View, line: Line, seat: Seat) -> bool:
+    """Whether the line says what somebody else did to the seat."""
+    if line.seat == seat:
+        return False
+    if line.kind in _GUARDS:
+        return line.text.endswith(f" to {phrases.at(view.pawns[seat])}.")
+    return line.kind in _TO_SOMEBODY and seat in line.named
+
+
+def folded(lines: Sequence[Line]) -> Iterator[Line]:
+    """The lines worth reading. Several moves of one player in a row become one line."""
+    kept = [line for line in lines if line.kind not in SHOWN_ANYWAY | _PREPARING]
+    steps = 0
+    for at, line in enumerate(kept):
+        steps += 1
+        following = kept[at + 1 : at + 2]
+        if line.kind == "go" and [(one.kind, one.seat) for one in following] == [("go", line.seat)]:
+            continue
+        yield _goes(line) if steps > 1 else line
+        steps = 0
+
+
+def _goes(line: Line) -> Line:
+    """A line about the last of several moves, as a line about all of them."""
+    who, _, where = line.text.rpartition(" moves to ")
+    return line._replace(text=f"{who} goes to {where}")
