@@ -74,6 +74,10 @@ class Match(Generic[S, M, V]):
 
         A front end that writes in a thread sets this to False, and calls ``writing``.
         """
+        self.covers = False
+        """Whether the front end announces what the last of several secret choices reveals, and
+        calls ``uncover`` when it is shown. Until then, the choice can be undone.
+        """
         self._journal: Journal | None = None
         self._waiting: list[journal_lines.JournalLine] = []
         """Records that were not yet passed to the journal."""
@@ -227,7 +231,10 @@ class Match(Generic[S, M, V]):
             raise IllegalMove(refusal)
         heard = heard_by(self._turns, len(self._turns))
         self._apply(seat, move)
-        self._save(self.last(), *self._end())
+        turn = self._turns[-1]
+        turn.covered = self.covers and turn.secret and not turn.still_choosing
+        # After the line about the end, the journal takes no undo.
+        self._save(self.last(), *(() if turn.covered else self._end()))
         return tuple(lines_for(self._turns, self.names, Eye.TABLE, heard))
 
     def last(self) -> journal_lines.MoveLine:
@@ -262,6 +269,16 @@ class Match(Generic[S, M, V]):
             return self.history(eye)
         heard = self._turns[own].heard
         return self.history(eye, heard + 1) or self.history(eye, heard)
+
+    def secret_choice(self, seat: Seat) -> str:
+        """What the seat has chosen in secret, in words for it, while others still have to choose;
+        empty if there is no such choice.
+        """
+        at = last_of(self._turns, {seat})
+        if at is None or not self._pending(at):
+            return ""
+        lines = lines_for(self._turns[: at + 1], self.names, seat, self._turns[at].heard)
+        return " ".join(line.text for line in lines if line.private)
 
     def notes(self, seat: Seat) -> str:
         """The player's private notes. No game reads them."""
@@ -323,66 +340,92 @@ class Match(Generic[S, M, V]):
         """
         mark_seen(self._turns, seat, self.computers)
 
+    def uncover(self) -> None:
+        """The front end now shows what the last secret choice has revealed: the choice is final."""
+        if self.covered:
+            self._turns[-1].covered = False
+            self._save(*self._end())
+
+    @property
+    def covered(self) -> bool:
+        """Whether the front end doesn't show yet what the last move has revealed."""
+        return bool(self._turns) and self._turns[-1].covered
+
     def can_undo(self) -> bool:
         return self.why_no_undo() is None
 
-    def why_no_undo(self) -> str | None:
-        """Why the last move of a person can't be undone; None if the move can be undone.
+    def why_no_undo(self, seat: Seat | None = None) -> str | None:
+        """Why the last move of a person can't be undone, or the last move of ``seat`` if it is not
+        None; None if the move can be undone.
 
-        The words reveal nothing hidden. Later moves of computer players are undone with the move.
+        The words reveal nothing hidden. A secret choice can be undone until all seats concerned
+        have chosen, even after later choices of other seats. Any other move can be undone only if
+        it is the last; later moves of computer players are undone with it.
         """
-        first = self._last_of_a_person()
+        first = self._last_of_a_person() if seat is None else last_of(self._turns, {seat})
         if first is None:
             return "There is no move to take back."
         if first < self._handed_over:
             return "A seat has changed hands since."
+        if self._pending(first):
+            return None
+        if seat is not None and first != self._last_of_a_person():
+            return "Somebody else has moved since."
         if first < self._adopted:
             return "Nobody knows who has looked since the match was left."
         # At the end everybody sees all hidden things, so an undo would be unfair.
-        if not self.to_act():
+        if not (self.to_act() or self.covered):
             return "The match is over."
-        return next(filter(None, map(why_final, self._turns[first:])), None)
+        reasons = (why_final(turn, open_hands=self.open_hands) for turn in self._turns[first:])
+        return next(filter(None, reasons), None)
+
+    def _pending(self, first: int) -> bool:
+        """Whether the move with this index and all later moves are secret choices for which others
+        still have to choose.
+        """
+        return all(map(still_secret, self._turns[first:]))
 
     def undoes(self) -> Seat | None:
         """The seat whose move would be undone; None if no move can be undone."""
         first = self._last_of_a_person()
         return None if first is None or self.why_no_undo() else self._turns[first].seat
 
-    def undo(self) -> None:
-        """Undoes the last move of a person, and all moves of computer players after this move.
+    def undo(self, seat: Seat | None = None) -> None:
+        """Undoes the last move of a person, or of ``seat`` if it is not None.
 
-        Raises ``IllegalMove`` if ``why_no_undo`` gives a reason.
+        Undoes all moves of computer players after this move, too. But if it is a secret choice and
+        others still have to choose, choices that were made since are kept. Raises ``IllegalMove``
+        if ``why_no_undo`` gives a reason.
         """
-        refusal, first = self.why_no_undo(), self._last_of_a_person()
+        refusal = self.why_no_undo(seat)
+        first = self._last_of_a_person() if seat is None else last_of(self._turns, {seat})
         if refusal is not None or first is None:
             raise IllegalMove(refusal)
+        if self._pending(first) and first < len(self._turns) - 1:
+            self._withdraw(first)
+            return
         state, dice = self._begin()
         for turn in self._turns[:first]:
             self.game.apply(state, turn.seat, turn.move, dice)
         gone = len(self._turns) - first
         del self._turns[first:]
+        self._adopted = min(self._adopted, first)
         self._said = [(min(moves, first), said) for moves, said in self._said]
         self._stand(state, dice)
         self._positions = None
         self._save(*[journal_lines.UndoLine()] * gone)
 
-    def withdraw(self, seat: Seat) -> None:
-        """Undoes the seat's last choice in secret, while other seats still have to choose.
-
-        Choices that other seats have made since are kept. Raises ``IllegalMove`` if the seat's
-        choice is no longer secret.
-        """
-        at = last_of(self._turns, {seat})
-        since = () if at is None else self._turns[at:]
-        if at is None or at < self._handed_over or not all(map(still_secret, since)):
-            raise IllegalMove("This choice can't be taken back any more.")
+    def _withdraw(self, at: int) -> None:
+        """Undoes the secret choice with this index. Choices that were made since are kept."""
+        seat = self._turns[at].seat
         played = [turn for place, turn in enumerate(self._turns) if place != at]
         self._turns.clear()
         self._stand(*self._begin())
         for turn in played:
             self._apply(turn.seat, turn.move)
-            self._turns[-1].seen = turn.seen
+            self._turns[-1].seen, self._turns[-1].learned = turn.seen, turn.learned
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
+        self._adopted -= at < self._adopted
         self._positions = None
         self._save(journal_lines.UndoLine(seat))
 
@@ -417,6 +460,9 @@ class Match(Generic[S, M, V]):
         records, self._waiting = self._waiting, []
         if closing:
             self._journal = None
+            if self.covered:
+                self._turns[-1].covered = False
+                records += self._end()
         return partial(journal.record, records, closing=closing)
 
     def written(self, result: Written) -> None:

@@ -98,6 +98,10 @@ class Event(NamedTuple):
     """Whether somebody learned a hidden card or choice. If so, the moves up to this event can't be
     undone.
     """
+    in_private: bool = False
+    """Whether the event reveals something only to seats of ``private``, on their own pages. The
+    move can then be undone until one of these pages is shown.
+    """
 
 
 @final

@@ -50,6 +50,25 @@ class PlayedMove(Generic[M]):
     """The seats that still had to make a hidden choice after the move."""
     seen: bool = False
     """Whether another person has looked at their own page since this move was made."""
+    learned: bool = False
+    """Whether somebody who alone learned something by the move has looked at their own page."""
+    covered: bool = False
+    """Whether the front end doesn't show yet what the move has revealed to everybody."""
+
+    @property
+    def private_learners(self) -> frozenset[Seat]:
+        """The seats that learn something by the move as soon as they look at their own page."""
+        return frozenset(
+            seat for event in self.events if event.in_private for seat in event.private
+        )
+
+    @property
+    def told_everybody(self) -> bool:
+        """Whether everybody has learned something hidden by the move. Chance tells everybody, too,
+        unless what it brought is only on private pages.
+        """
+        chance = self.chance and not self.private_learners
+        return chance or any(event.reveals and not event.in_private for event in self.events)
 
 
 def last_of(turns: Sequence[PlayedMove[M]], seats: Container[Seat]) -> int | None:

@@ -25,7 +25,11 @@ def choosing_in_secret(
 def mark_seen(
     turns: Sequence[PlayedMove[Any]], seat: Seat, computers: Container[Seat] = ()
 ) -> None:
-    """Marks the latest move of another person as seen: ``seat`` now looks at its own page."""
+    """Marks the latest move of another person as seen, and all moves by which ``seat`` alone learns
+    something as learned: ``seat`` now looks at its own page.
+    """
+    for turn in turns:
+        turn.learned = turn.learned or seat in turn.private_learners
     for turn in reversed(turns):
         if turn.seat != seat and turn.seat not in computers:
             # Undo is last in, first out: the moves before this one need no mark.
@@ -35,15 +39,14 @@ def mark_seen(
 
 def still_secret(turn: PlayedMove[Any]) -> bool:
     """Whether the move is a secret choice, made before others chose, that is still hidden."""
-    shown = turn.chance or any(event.reveals for event in turn.events)
-    return turn.secret and bool(turn.still_choosing) and not shown
+    return turn.secret and bool(turn.still_choosing) and not turn.told_everybody
 
 
-def why_final(turn: PlayedMove[Any]) -> str | None:
+def why_final(turn: PlayedMove[Any], *, open_hands: bool = False) -> str | None:
     """Why the move can't be undone, in words that reveal nothing hidden. None if it can be."""
-    if turn.secret:
-        return "A choice made in secret is final."
-    if turn.chance or any(event.reveals for event in turn.events):
+    if turn.covered:
+        return None
+    if turn.told_everybody or turn.learned or (open_hands and turn.private_learners):
         return "Something came to light by the last move."
     if turn.seen:
         return "Somebody else has looked since the last move."

@@ -2,8 +2,12 @@
 
 import pytest
 
-from scapegoat_games.protocol import Eye, IllegalMove
-from tests.toy import BIDS, ToyMatch, mover, play, toy_match, with_computers
+from scapegoat_games import catalog
+from scapegoat_games.games.corporate.moves import Play
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, IllegalMove, Level, Seat
+from scapegoat_games.saves import AnyMatch
+from tests.toy import BIDS, TOY, ToyMatch, mover, play, toy_match, with_computers
 
 
 @pytest.fixture
@@ -52,15 +56,111 @@ def test_a_roll_of_dice_is_final(bidden: ToyMatch) -> None:
     assert not bidden.can_undo()
 
 
-def test_a_simultaneous_choice_is_final_for_all_seats() -> None:
+def test_a_secret_choice_can_be_undone_until_all_have_chosen() -> None:
     match = toy_match()
-    for bid in BIDS[:2]:
-        play(match, bid)
-        assert match.why_no_undo() == "A choice made in secret is final."
-    play(match, BIDS[2])
-    assert match.why_no_undo() == "A choice made in secret is final."
+    play(match, *BIDS[:2])
+    assert match.undoes() == 1
+    assert match.why_no_undo(0) is None, "although another seat has chosen since"
+    assert match.why_no_undo(2) == "There is no move to take back."
+    match.undo(0)
+    assert [seat for seat, _ in match.moves] == [1], "the other choice stays"
+    match.undo()
+    assert match.moves == ()
+
+
+def test_looking_at_own_pages_keeps_secret_choices_open() -> None:
+    match = toy_match()
+    play(match, *BIDS[:2])
+    for seat in range(3):
+        match.curtain_lifted(seat)
+    assert match.why_no_undo(0) is None
+    assert match.undoes() == 1
+
+
+@pytest.mark.channel("undo")
+def test_secret_choices_are_final_once_all_have_chosen() -> None:
+    match = toy_match()
+    play(match, *BIDS)
+    for seat in (None, 2):
+        assert match.why_no_undo(seat) == "Something came to light by the last move."
+    assert match.why_no_undo(0) == "Somebody else has moved since."
     play(match, "rest")
     assert match.can_undo()
+
+
+def test_the_last_secret_choice_can_be_undone_while_it_is_covered() -> None:
+    match = toy_match()
+    match.covers = True
+    before = toy_match()
+    play(match, *BIDS)
+    play(before, *BIDS[:2])
+    assert match.covered
+    assert match.undoes() == 2
+    match.undo()
+    assert match.to_act() == before.to_act()
+    assert match.history(Eye.TABLE) == before.history(Eye.TABLE)
+    play(match, BIDS[2])
+    match.uncover()
+    assert not match.covered
+    assert match.why_no_undo() == "Something came to light by the last move."
+
+
+def test_no_other_move_is_covered(bidden: ToyMatch) -> None:
+    bidden.covers = True
+    play(bidden, f"peek {(mover(bidden) + 1) % 3}")
+    assert not bidden.covered
+    assert not bidden.can_undo()
+
+
+def test_choices_of_computers_stay_when_a_secret_choice_is_undone() -> None:
+    match = Match.start(
+        TOY, ["Ann", "Bo", "Cy"], {}, "seed", computers=dict.fromkeys((1, 2), Level.EASY)
+    )
+    play(match, *BIDS[:2])
+    match.undo()
+    assert [seat for seat, _ in match.moves] == [1]
+    match.covers = True
+    match.play(0, TOY.parse("bid 1"))
+    match.play(2, TOY.parse("bid 2"))
+    assert match.undoes() == 0, "while the last choice is covered"
+    match.undo()
+    assert [seat for seat, _ in match.moves] == [1], "the choice after it is made again"
+
+
+def face_down(*, open_hands: bool = False) -> tuple[AnyMatch, Seat]:
+    """A match of Corporate Scapegoat after a card was played face down, and its player."""
+    match: AnyMatch = Match.start(
+        catalog.load("corporate"), ["Ann", "Bo", "Cy"], {}, "down", open_hands=open_hands
+    )
+    while any(not isinstance(move, Play) for move in match.legal(match.to_act()[0].seat)):
+        seat = match.to_act()[0].seat
+        match.play(seat, match.legal(seat)[0])
+    seat = match.to_act()[0].seat
+    match.play(seat, next(move for move in match.legal(seat) if move.down))
+    return match, seat
+
+
+@pytest.mark.channel("undo")
+@pytest.mark.parametrize("looks", [0, 1])
+def test_a_card_drawn_in_private_can_be_undone_until_a_page_is_shown(looks: int) -> None:
+    match, seat = face_down()
+    drawn = match.view(seat).hand
+    assert match.undoes() == seat
+    match.undo()
+    match.play(seat, next(move for move in match.legal(seat) if move.down))
+    assert match.view(seat).hand == drawn, "the same card is drawn again"
+    match.curtain_lifted((seat + looks) % 3)
+    assert match.why_no_undo() == (
+        "Somebody else has looked since the last move."
+        if looks
+        else "Something came to light by the last move."
+    )
+
+
+@pytest.mark.channel("undo")
+def test_with_open_hands_a_drawn_card_closes_undo_at_once() -> None:
+    match, _ = face_down(open_hands=True)
+    assert not match.can_undo()
 
 
 @pytest.mark.channel("undo")

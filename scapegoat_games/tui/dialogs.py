@@ -1,12 +1,12 @@
 """The dialogs over a page of a match: moves out of turn, notes, log, rules and keys."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Generic, final
 
 from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui import pages
-from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.player_names import signs_of_levels
 from scapegoat_games.tui.saving import Saving
@@ -29,7 +29,6 @@ class Dialogs(Generic[M, V]):
         app: "ScapegoatsApp",
         flow: Flow[M, V],
         showing: Showing[M, V],
-        board: Board[M, V],
         saving: Saving,
         verbs: ConfirmedVerbs,
     ) -> None:
@@ -37,14 +36,20 @@ class Dialogs(Generic[M, V]):
         self._flow = flow
         self._match = flow.match
         self._showing = showing
-        self._board = board
+        self._board = board_of(flow.match.game)
         self._saving = saving
         self._verbs = verbs
 
     def show_offers(self) -> None:
-        """Asks for confirmation of a move out of turn. Keys typed ahead don't count."""
+        """Opens the own page of the player who may move out of turn; there, asks for confirmation
+        of the move. Keys typed ahead don't count.
+        """
         offers = self._flow.offers
-        if offers and self._app.quiet:
+        if not offers or not self._app.quiet:
+            return
+        if self._flow.looking is None:
+            self._verbs.look_at_own(offers[0].seat)
+        else:
             names = self._match.names
             self._app.push_screen(pages.offers(offers, names, self._at_stake, self._verbs.take_up))
 
@@ -56,6 +61,16 @@ class Dialogs(Generic[M, V]):
         badges = [self._board.badge(table, seat, name) for seat, name in enumerate(match.names)]
         at_table = SeatsAtTable(match.names, badges, match.owned, match.people)
         self._app.push_screen(pages.seats(at_table, self._verbs))
+
+    def ask_for_key(self, move: M, then: Callable[[M], None]) -> None:
+        """Calls ``then`` with the move if its player confirms it with their own key."""
+        seat = self._flow.deciding
+        if seat is not None:
+            offer = OutOfTurnOffer(seat, move, self._match.describe(seat, move).label)
+            agreed = pages.offers(
+                [offer], self._match.names, self._at_stake, lambda offer: then(offer.move)
+            )
+            self._app.push_screen(agreed)
 
     def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
         return fill(

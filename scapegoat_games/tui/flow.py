@@ -45,6 +45,7 @@ class Flow(Generic[M, V]):
         only several people watch.
         """
         self.match = match
+        match.covers = bool(match.people) and not match.open_hands
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._concerned = concerned
@@ -53,13 +54,18 @@ class Flow(Generic[M, V]):
         movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
         self._holder: Seat = movers[-1] if movers else 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """Offers that computer players have declined, each as the number of moves so far and the
-        seat.
+        """Offers that computer players have declined, or that somebody alone at the table has been
+        asked about, each as the number of moves so far and the seat.
         """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
-        self._put_off: Curtain | OpenTable | RevealStage | None = None
+        self._put_off: Curtain | OpenTable | RevealStage | Thinking | None = None
         """The stage that comes back after somebody has looked at their own things."""
+        self.by_itself = False
+        """Whether the stage began without a key of the player whom it asks: after a move of a
+        computer player, after a reveal, or after another player's move on the open table. The keys
+        that come then may be meant for the page before.
+        """
         self.before = match.view(Eye.TABLE)
         """The table view before the latest move, so that a reveal can show what has changed."""
         self.stage: Stage = self._asked(Why.TURN)
@@ -116,16 +122,19 @@ class Flow(Generic[M, V]):
 
     @property
     def offers(self) -> tuple[OutOfTurnOffer[M], ...]:
-        """The moves out of turn that may be made now: while no private page is open, or at any time
-        with open hands.
+        """The moves out of turn that may be made now: while no private page is open, while their
+        player looks at their own page, or at any time with open hands.
         """
-        if not (isinstance(self.stage, Curtain | OpenTable | Thinking) or self.open_hands):
+        match, stage = self.match, self.stage
+        aside = isinstance(stage, Curtain) and self.put_off
+        looks = isinstance(stage, PrivateLook)
+        if not (looks or isinstance(stage, Curtain | OpenTable | Thinking) or self.open_hands):
             return ()
-        match = self.match
         return tuple(
             OutOfTurnOffer(decision.seat, move, match.describe(decision.seat, move).label)
             for decision in match.to_act()
             if decision.optional and decision.seat not in match.computers
+            if not aside and (not looks or decision.seat == self.looking)
             for move in match.legal(decision.seat)
         )
 
@@ -143,6 +152,7 @@ class Flow(Generic[M, V]):
         else:
             self._put_off = None
             self._look(seat)
+        self.by_itself = False
 
     def _may_decide_early(self, seat: Seat) -> bool:
         """Whether the seat can decide now, before the player whom the curtain named first: several
@@ -161,6 +171,7 @@ class Flow(Generic[M, V]):
 
         A seat that left the open table to look at its own things returns to the open table.
         """
+        self.by_itself = False
         if isinstance(self.stage, PrivateLook):
             self.put_back()
             return True
@@ -174,6 +185,7 @@ class Flow(Generic[M, V]):
     def look_aside(self) -> None:
         """Lets the seat that decides on the open table look at its own things."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
+            self.by_itself = False
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
@@ -189,7 +201,9 @@ class Flow(Generic[M, V]):
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
-        if not isinstance(stage, Curtain | OpenTable | RevealStage) or _seat_of(stage) == seat:
+        if not isinstance(stage, Curtain | OpenTable | RevealStage | Thinking):
+            return False
+        if _seat_of(stage) == seat:
             return False
         if self._put_off is None:
             self._put_off = stage
@@ -222,14 +236,18 @@ class Flow(Generic[M, V]):
         if seat is None:
             return
         self._holder = seat
+        self.by_itself = False
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
+            # The open table is passed on without a curtain.
+            self.by_itself = self.deciding not in {None, seat}
 
     def answer(self, move: M | None) -> None:
         """Makes the computer player's move. If ``move`` is None, declines an offer instead."""
         if not isinstance(self.stage, Thinking):
             return
         seat = self.stage.seat
+        self.by_itself = True
         if move is None:
             self._let_be.add((len(self.match.moves), seat))
         if move is None or not self._watch(self._move(seat, move)):
@@ -248,11 +266,13 @@ class Flow(Generic[M, V]):
         None. An open question of the seat is asked anew.
         """
         if self.may_change_seats:
+            self.by_itself = False
             self.match.hand_over(seat, level)
             self.stage = self._asked(Why.TURN)
 
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         """Makes a move out of turn. No private page is open during or after it."""
+        self.by_itself = False
         if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
 
@@ -264,6 +284,7 @@ class Flow(Generic[M, V]):
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Begins a reveal if everybody watches what the move caused; returns whether it began."""
         if not any(self._is_watched(line.kind) for line in lines):
+            self.match.uncover()
             return False
         self.stage = RevealStage(lines)
         return True
@@ -285,26 +306,58 @@ class Flow(Generic[M, V]):
     def begin_scene(self) -> None:
         """Begins the reveal once everybody can see the screen."""
         if isinstance(self.stage, RevealStage):
+            self.by_itself = False
+            self.skip_announcement()
+
+    def skip_announcement(self) -> None:
+        """Begins a reveal without waiting, because everybody can see the screen."""
+        if isinstance(self.stage, RevealStage):
+            self.match.uncover()
             self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
         """Ends the reveal once everybody has seen it."""
         if isinstance(self.stage, RevealStage):
+            self.match.uncover()
+            self.by_itself = True
             self.stage = self._asked(Why.TURN)
 
-    def undo(self) -> bool:
-        """Undoes the last move if possible; returns whether a move was undone.
+    @property
+    def undoes(self) -> Seat | None:
+        """The seat whose move would be undone; None if no move can be undone.
 
-        A private page stays open only if its owner made the undone move.
+        On a private page, only a move of its owner can be undone; on a public page, the last move.
+        After a secret choice, its player can therefore undo it on their own page, even if others
+        have chosen since.
         """
-        seat = self.match.undoes()
-        if isinstance(self.stage, RevealStage | Results) or seat is None:
+        last = self.match.undoes()
+        match self.stage:
+            case Results():
+                return None
+            case RevealStage():
+                return last if self.match.covered else None
+            case PrivateLook(seat):
+                return seat if self.match.why_no_undo(seat) is None else None
+            case PrivatePage(seat) if not self.open_hands:
+                return last if last == seat else None
+            case _:
+                return last
+
+    def undo(self) -> bool:
+        """Undoes the move that ``undoes`` names, if any; returns whether a move was undone.
+
+        A page on which a seat decides stays open if its owner made the undone move.
+        """
+        seat = self.undoes
+        if seat is None:
             return False
-        self.match.undo()
+        decided = self.looking == self.deciding == seat
+        self.match.undo(seat if isinstance(self.stage, PrivateLook) else None)
+        self.by_itself = False
         self._put_off = None
         self._holder = seat
         asked = self._asked(Why.UNDONE)
-        if self.looking == seat and isinstance(asked, Curtain):
+        if decided and isinstance(asked, Curtain):
             asked = PrivatePage(seat)
         self.stage = asked
         return True
@@ -336,7 +389,7 @@ class Flow(Generic[M, V]):
         decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)
         seat = decision.seat
         if seat in self.match.computers:
-            return Thinking(seat, unseen=len(owed) > 1)
+            return self._after_an_offer(Thinking(seat, unseen=len(owed) > 1))
         if self._resumed:
             why, self._resumed = Why.RESUMED, False
         if decision.open:
@@ -346,6 +399,17 @@ class Flow(Generic[M, V]):
             self.match.curtain_lifted(seat)
             return PrivatePage(seat)
         return Curtain(seat, why)
+
+    def _after_an_offer(self, stage: Thinking) -> Stage:
+        """The stage, or before it the own page of somebody alone who may move out of turn now."""
+        match, moves, alone = self.match, len(self.match.moves), self.alone
+        offered = any(one.optional and one.seat == alone for one in match.to_act())
+        if alone is None or self.open_hands or not offered or (moves, alone) in self._let_be:
+            return stage
+        self._let_be.add((moves, alone))
+        match.curtain_lifted(alone)
+        self._put_off = stage
+        return PrivateLook(alone)
 
     def _offered_to_a_computer(self) -> Seat | None:
         """A computer player that has not yet answered an offer to move out of turn.
@@ -360,6 +424,6 @@ class Flow(Generic[M, V]):
         return None
 
 
-def _seat_of(stage: Curtain | OpenTable | RevealStage) -> Seat | None:
+def _seat_of(stage: Curtain | OpenTable | RevealStage | Thinking) -> Seat | None:
     """The seat that the stage is about, if it is about one seat."""
     return None if isinstance(stage, RevealStage) else stage.seat

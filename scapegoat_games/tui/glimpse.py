@@ -38,6 +38,10 @@ class Deciding(Glimpse[V]):
     """Whether only the owner of the page looks."""
     notes: str = field(default="", kw_only=True)
     """The notes that the owner of the page has written."""
+    secret_choice: str = field(default="", kw_only=True)
+    """What the owner of the page has chosen in secret, while others still have to choose."""
+    by_itself: bool = field(default=False, kw_only=True)
+    """Whether the page opened without a key of the player who decides."""
 
     @property
     def you(self) -> Seat | None:

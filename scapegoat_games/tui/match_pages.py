@@ -4,8 +4,7 @@ Each page's class is imported when it is first needed, so that the program's fir
 sooner.
 """
 
-from typing import Any
-
+from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games.protocol import M, V
@@ -24,6 +23,7 @@ from scapegoat_games.tui.stages import (
     Why,
 )
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
+from scapegoat_games.turns import Line
 
 
 def page_of(
@@ -49,7 +49,7 @@ def page_of(
             from scapegoat_games.tui.screens.turn import LookScreen
 
             deciding = showing.deciding(seat, private=True)
-            return LookScreen(facts, verbs, deciding, _only_looking(flow))
+            return LookScreen(facts, verbs, deciding, _heading_of_look(flow))
         case OpenTable(seat, why):
             from scapegoat_games.tui.screens.open_table import OpenTableScreen
 
@@ -65,26 +65,39 @@ def page_of(
             from scapegoat_games.tui.screens.scene import ReadyScreen, SceneScreen
 
             revealed = showing.revealed(lines)
-            announced = facts.board.ready(revealed) if _is_announced(flow, ready) else None
-            if announced is None:
+            text = None if ready else announcement(flow, showing, facts.board, lines)
+            if text is None:
                 return SceneScreen(facts, verbs, revealed)
-            return ReadyScreen(facts, verbs, revealed, announced)
+            return ReadyScreen(facts, verbs, revealed, text)
         case Results():
             from scapegoat_games.tui.screens.scene import ResultsScreen
 
             return ResultsScreen(facts, verbs, showing.ended())
 
 
-def _only_looking(flow: Flow[Any, Any]) -> str:
+def _heading_of_look(flow: Flow[Any, Any]) -> str:
     """The heading of a page on which a seat looks at its own things while another has the turn."""
     if flow.awaited is None:
-        return "Your hand · you can only look now"
-    return f"Your hand · it is {flow.match.names[flow.awaited]}'s turn, so you can only look"
+        return "Your hand · it isn't your turn"
+    return f"Your hand · it is {flow.match.names[flow.awaited]}'s turn"
 
 
-def _is_announced(flow: Flow[Any, Any], ready: bool) -> bool:
-    """Whether the reveal has to wait until everybody can see the screen."""
-    return not ready and not flow.open_hands and len(flow.match.owned) > 1
+def announcement(
+    flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V], lines: tuple[Line, ...]
+) -> Content | None:
+    """What everybody reads before the reveal begins. None if it begins at once, because it shows
+    nothing that was hidden, or because nobody has to be waited for.
+
+    Somebody alone at the table reads it only after a secret choice, which can still be undone then.
+    """
+    match = flow.match
+    if flow.open_hands or not (match.people or len(match.owned) > 1):
+        return None
+    if flow.alone is None:
+        return board.ready(showing.revealed(lines))
+    if not match.covered or board.ready(showing.revealed(lines)) is None:
+        return None
+    return Content("Everyone has chosen.")
 
 
 def page_facts(
@@ -95,7 +108,7 @@ def page_facts(
     possible = {
         "offers": bool(offers),
         "hint": match.hints,
-        "undo": match.can_undo(),
+        "undo": flow.undoes is not None,
         "hide": not flow.open_hands,
         "notebook": not flow.open_hands,
         "put_back": flow.put_off,
@@ -125,6 +138,6 @@ def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> Cu
         match.people,
         back,
         back and bool(board.scenes & {*match.last().events}),
-        match.undoes(),
+        flow.undoes,
         (match.notice or "") if curtain.why is Why.RESUMED else "",
     )

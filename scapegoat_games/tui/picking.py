@@ -4,7 +4,7 @@ Each pick answers a question. Options that begin with the same picks share the q
 picks. A step back is always possible, and no move leaves this module before the last confirmation.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, final
 
@@ -19,6 +19,10 @@ class Steps(Generic[S]):
 
     def __init__(self, first: S) -> None:
         self._steps = [first]
+        self.untouched = False
+        """Whether nothing is selected, because the page opened by itself, and its player has chosen
+        nothing yet. A change of the step selects something.
+        """
 
     @property
     def now(self) -> S:
@@ -30,12 +34,23 @@ class Steps(Generic[S]):
         """Whether there is nothing that a step back could undo."""
         return len(self._steps) == 1
 
+    def deselect(self) -> None:
+        """Selects nothing, so that no Enter meant for another page chooses something."""
+        self.untouched = True
+
+    def wake(self) -> bool:
+        """Selects what is otherwise selected at first; returns whether nothing was selected."""
+        slept, self.untouched = self.untouched, False
+        return slept
+
     def change(self, step: S) -> None:
         """Replaces the present step."""
+        self.untouched = False
         self._steps[-1] = step
 
     def add(self, step: S) -> None:
         """Goes on to the next step."""
+        self.untouched = False
         self._steps.append(step)
 
     def back(self) -> None:
@@ -82,10 +97,17 @@ class PickStep(Generic[M]):
 class Picker(Steps[PickStep[M]]):
     """Composes one move. Refused candidates can be selected, so that the page can say why they are
     refused.
+
+    A move that can't be undone is confirmed. A move that can be undone is made by Enter on its last
+    answer; digits and clicks only select this answer.
     """
 
-    def __init__(self, candidates: Iterable[Candidate[M]]) -> None:
+    def __init__(
+        self, candidates: Iterable[Candidate[M]], asks: Callable[[M], bool] = lambda _: True
+    ) -> None:
+        """``asks`` says whether a move has to be confirmed."""
         self._candidates = tuple(candidates)
+        self._asks = asks
         super().__init__(self._asked_after(()))
 
     @property
@@ -121,9 +143,15 @@ class Picker(Steps[PickStep[M]]):
         """The move, if the picks complete one."""
         return self.choice.move
 
+    def deselect(self) -> None:
+        """Selects nothing, unless there is only one answer, or only the confirmation is missing."""
+        self.untouched = len(self.choices) > 1 and not self.sure
+
     def go(self, by: int) -> None:
-        """Moves the selection by ``by`` answers, but not beyond the first and the last answer."""
-        if not self.sure:
+        """Moves the selection by ``by`` answers, but not beyond the first and the last answer. If
+        nothing is selected, selects an answer instead.
+        """
+        if not self.wake() and not self.sure:
             self._select(min(max(self.cursor + by, 0), len(self.choices) - 1))
 
     def number(self, number: int) -> M | None:
@@ -145,10 +173,18 @@ class Picker(Steps[PickStep[M]]):
 
     def enter(self) -> M | None:
         """Goes on to the next question; returns the move once it is confirmed."""
-        if self.sure:
+        if self.untouched:
+            return None
+        if self.sure or self._made_at_once:
             return self.move
         self._go_on()
         return None
+
+    @property
+    def _made_at_once(self) -> bool:
+        """Whether the selected answer completes a possible move that needs no confirmation."""
+        move = self.move
+        return self.choice.refused is None and move is not None and not self._asks(move)
 
     def prepare(self, move: M) -> None:
         """Gives all the answers that make up this move; only the confirmation is then missing."""
@@ -165,7 +201,7 @@ class Picker(Steps[PickStep[M]]):
         self.change(replace(self.now, cursor=place))
 
     def _go_on(self) -> None:
-        if self.choice.refused is None:
+        if self.choice.refused is None and not self._made_at_once:
             complete = self.move is not None
             self.add(replace(self.now, sure=True) if complete else self._asked_after(self.picks))
 

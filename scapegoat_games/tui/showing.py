@@ -54,6 +54,8 @@ class Showing(Generic[M, V]):
             private,
             log=match.history(eye),
             notes=match.notes(seat) if private and not flow.open_hands else "",
+            secret_choice=match.secret_choice(seat) if private else "",
+            by_itself=flow.by_itself,
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:

@@ -11,13 +11,21 @@ from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
-from scapegoat_games.tui.match_pages import page_facts, page_of
+from scapegoat_games.tui.match_pages import announcement, page_facts, page_of
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.showing import Showing
-from scapegoat_games.tui.stages import OpenTable, OutOfTurnOffer, PrivatePage, Thinking, Why
+from scapegoat_games.tui.stages import (
+    OpenTable,
+    OutOfTurnOffer,
+    PrivateLook,
+    PrivatePage,
+    RevealStage,
+    Thinking,
+    Why,
+)
 
 if TYPE_CHECKING:
     from scapegoat_games.lessons import Lesson
@@ -90,7 +98,7 @@ class Table(Generic[M, V]):
     def dialogs(self) -> "Dialogs[M, V]":
         from scapegoat_games.tui.dialogs import Dialogs
 
-        return Dialogs(self.app, self.flow, self.showing, self.board, self.saving, self)
+        return Dialogs(self.app, self.flow, self.showing, self.saving, self)
 
     @property
     def quiet(self) -> bool:
@@ -122,7 +130,11 @@ class Table(Generic[M, V]):
         return page_of(flow, showing, facts, self, draft)
 
     def show(self) -> None:
-        self.app.replace_page(self.page())
+        flow = self.flow
+        # Enter and clicks on other pages decide nothing, or have a guard of their own.
+        guarded = isinstance(flow.stage, PrivatePage | PrivateLook | OpenTable | RevealStage)
+        by_itself = flow.by_itself and guarded
+        self.app.replace_page(self.page(), by_itself=by_itself)
 
     @_unless_saving
     def lift(self, key: str | None = None) -> None:
@@ -203,7 +215,16 @@ class Table(Generic[M, V]):
         if self.coach is not None and self.flow.deciding is not None:
             self.coach.course.played(self.match.describe(self.flow.deciding, move).label)
         self.flow.play(move)
+        self._begin_unannounced()
         self.saving.save(self._show_after_enter)
+
+    def _begin_unannounced(self) -> None:
+        """Begins a reveal at once if it needs no announcement."""
+        flow, stage = self.flow, self.flow.stage
+        if not isinstance(stage, RevealStage):
+            return
+        if announcement(flow, self.showing, self.board, stage.lines) is None:
+            flow.skip_announcement()
 
     def _show_after_enter(self) -> None:
         self._show_saved()
@@ -230,9 +251,10 @@ class Table(Generic[M, V]):
         stage = self.flow.stage
         assert isinstance(stage, Thinking)
         turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
-        # If a person may move out of turn, the computer player's move waits for Enter: without this
-        # wait, the person would hardly have time for a move.
-        turn.begin(pause_before(stage, self.app.preferences.pace), waits=bool(self.flow.offers))
+        # If one of several people may move out of turn, wait for Enter, so that there is time for
+        # it. Somebody alone has been asked before on their own page.
+        waits = bool(self.flow.offers) and self.flow.alone is None
+        turn.begin(pause_before(stage, self.app.preferences.pace), waits=waits)
         return turn
 
     def next_pace(self) -> tuple[float | None, str]:
@@ -304,12 +326,14 @@ class Table(Generic[M, V]):
     def answer(self, move: M | None) -> None:
         """Makes the move that a computer player has chosen; None declines an offer."""
         self.flow.answer(move)
+        self._begin_unannounced()
         self.saving.save(self._show_after_enter)
 
     @_unless_saving
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         self.forget_draft()
         self.flow.take_up(offer)
+        self._begin_unannounced()
         self.saving.save(self._show_saved)
 
     @_unless_saving
@@ -336,6 +360,7 @@ class Table(Generic[M, V]):
     @_unless_saving
     def begin_scene(self) -> None:
         self.flow.begin_scene()
+        self.saving.save_meanwhile()
         self.show()
 
     @_unless_saving

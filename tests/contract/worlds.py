@@ -77,6 +77,8 @@ class TwoWorlds:
         views = self.view(self.real), self.view(other)
         if not self.differ(events, told, alike=views[0] == views[1]):
             self.compare(*views, table)
+            # Whether a move has used chance decides whether it can be undone.
+            assert other.dice.drawn == self.real.dice.drawn
             return
         for _ in range(self.repetitions):
             world = Position(game.imagine(before, self.rng), Dice(other.dice.seed, drawn))
@@ -110,12 +112,13 @@ class TwoWorlds:
         Other seats may learn nothing from a secret draw or exchange, for example.
         """
         for_all = not event.private or event.kind in self.facts.more_to_some
+        assert not (event.in_private and for_all), "all learn it at once, so undo has to be closed"
         return event.reveals and (for_all or self.who in event.private)
 
     def heard(self, event: Event) -> tuple[object, ...]:
         """The texts of an event that ``who`` can read, at the table and in private."""
         own = None if isinstance(self.who, Eye) else event.private.get(self.who)
-        return event.kind, event.public, own, event.reveals
+        return event.kind, event.public, own, event.reveals, event.in_private
 
 
 def play_in_two_worlds(

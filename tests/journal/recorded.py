@@ -22,7 +22,7 @@ def _plays(text: str) -> Step:
 STEPS: Final[tuple[Step, ...]] = (
     _plays("bid 0"),
     _plays("bid 1"),
-    lambda match: match.withdraw(0),
+    lambda match: match.undo(0),
     lambda match: match.say(2, "I hold a 3."),
     _plays("bid 2"),
     lambda match: match.note(1, "Ann lies"),

@@ -61,7 +61,7 @@ def test_format_1_stays_format_1(path: Path) -> None:
 
 
 CHANGES: Final[dict[str, Callable[[ToyMatch], object]]] = {
-    "withdraw": lambda match: match.withdraw(0),
+    "withdraw": lambda match: match.undo(0),
     "rename": lambda match: match.rename(0, "Anna"),
     "hand over": lambda match: match.hand_over(0, Level.EASY),
     "say": lambda match: match.say(0, "hold green"),
@@ -132,7 +132,7 @@ def test_an_end_that_differs_from_the_moves_is_drift(path: Path, end: bytes) -> 
 def test_a_seat_undoes_its_own_last_choice(path: Path) -> None:
     match = toy_match(path)
     play(match, "bid 0", "bid 1")
-    match.withdraw(0)
+    match.undo(0)
     assert [seat for seat, _ in match.moves] == [1]
     assert [one.seat for one in match.to_act()] == [0, 2]
     match.play(0, match.game.parse("bid 2"))
@@ -147,14 +147,35 @@ def test_a_choice_is_final_when_all_have_chosen(path: Path) -> None:
     match = toy_match(path)
     for seat in range(3):
         with pytest.raises(IllegalMove):
-            match.withdraw(seat)
+            match.undo(seat)
         play(match, BIDS[seat])
-    play(match, "rest")
     before = path.read_bytes()
     for seat in range(3):
-        with pytest.raises(IllegalMove, match="can't be taken back"):
-            match.withdraw(seat)
+        with pytest.raises(IllegalMove, match=r"moved since|came to light"):
+            match.undo(seat)
     assert path.read_bytes() == before
+
+
+def test_a_secret_choice_can_be_undone_after_the_match_was_left(path: Path) -> None:
+    match = toy_match(path)
+    play(match, "bid 0", "bid 1")
+    match.close()
+    match = resumed(path)
+    assert match.why_no_undo(0) is None
+    match.undo(0)
+    match.undo()
+    assert match.moves == ()
+    play(match, "bid 2", "bid 1")
+    match.close()
+    again = resumed(path)
+    assert again.moves == match.moves
+    play(again, "bid 2")
+    again.close()
+    last = resumed(path)
+    assert not last.can_undo(), "all have chosen"
+    play(last, "rest")
+    last.undo()
+    assert not last.can_undo(), "the rest was made before the match was left"
 
 
 def test_an_undo_names_the_moves_that_a_statement_follows(path: Path) -> None:
@@ -162,7 +183,7 @@ def test_an_undo_names_the_moves_that_a_statement_follows(path: Path) -> None:
     match.say(0, "first")
     play(match, "bid 0", "bid 1")
     match.say(1, "second")
-    match.withdraw(0)
+    match.undo(0)
     play(match, "bid 0", "bid 2", "rest")
     match.say(2, "third")
     match.undo()

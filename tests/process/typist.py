@@ -17,7 +17,15 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Results, RevealStage, Why
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Why,
+)
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from tests.tui.hands import hands_of
 
@@ -67,7 +75,13 @@ class Typist:
         self.terminal = terminal
         self.match = match
         board = board_of(match.game)
-        self.flow = Flow(match, board.scenes, concerned=board.concerned, resumed=resumed)
+        self.flow = Flow(
+            match,
+            board.scenes,
+            concerned=board.concerned,
+            talks=board.talks,
+            resumed=resumed,
+        )
         self.pressed: list[Moves] = [match.moves]
         """The moves at first, and after each change whose last key was pressed."""
         self.shown = 0
@@ -90,9 +104,18 @@ class Typist:
             case PrivatePage(seat) | OpenTable(seat):
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
+                if self.flow.by_itself:
+                    self.wait_until_calm()
                 # The key that opened this page counts as held until another key is pressed.
-                keys = [MEANINGLESS, *_separate_enters(self._hands.keys(view, move))]
+                keys = [
+                    MEANINGLESS,
+                    *_separate_enters(
+                        self._hands.keys_on(view, move, by_itself=self.flow.by_itself)
+                    ),
+                ]
                 self._change(keys, lambda: self.flow.play(move))
+            case RevealStage() if self._may_take_back() and self._rng.random() < 0.3:
+                self._change(["u"], self.flow.undo)
             case RevealStage():
                 scene = self._page()
                 self.flow.go_on()
@@ -100,12 +123,22 @@ class Typist:
             case Results():
                 raise AssertionError("the match is over")
 
+    def _may_take_back(self) -> bool:
+        """Whether the last secret choice is announced, and can still be undone."""
+        return self.flow.undoes is not None and "Show it" in self.terminal.text
+
     def _at_a_curtain(self, seat: Seat, why: Why) -> None:
         undone = why is Why.UNDONE
         if not undone and self.match.can_undo() and self._rng.random() < 0.2:
             self._change(["u"], self.flow.undo)
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
+            curtain = self._page()
+            self.flow.look_at_own(offer.seat)
+            self._turn_page("c", curtain, self._page())
+            curtain = self._page()
+            self.flow.lift()
+            self._turn_page(str(offer.seat + 1), curtain, self._page())
             self._turn_page("c", self._page(), re.compile("may decide this"))
             self._change([str(offer.seat + 1)], lambda: self.flow.take_up(offer))
         else:
@@ -166,7 +199,7 @@ class Typist:
                     f"(?:{_CURTAIN_TEXT[why]}|'s eyes only|Pass the device back to)",
                     self._name(seat),
                 ]
-            case PrivatePage(seat):
+            case PrivatePage(seat) | PrivateLook(seat):
                 words = [rf"{self._name(seat)} · your page"]
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]

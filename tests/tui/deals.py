@@ -52,6 +52,7 @@ _NOT_TRIED: Final = {
     "go_on": "leads to the next page",
     "hide": "ends a page; each look at a page ends with this key",
     "hurry": "leads to the next page",
+    "hurry_by_space": "leads to the next page",
     "leave": "ends a deal; the question before leaving a match is looked at last",
     "number": "may make the move",
     "pace": "shows a toast, as the key for other colours does",
@@ -243,8 +244,8 @@ def _common_stages(
     differences: _Differences,
 ) -> Iterator[tuple[Stage, Any]]:
     """Stages that both matches pass through, each with the move played there. Uses no screen."""
-    scenes = board_of(here.game).scenes
-    flows = Flow(here, scenes), Flow(there, scenes)
+    board = board_of(here.game)
+    flows = tuple(Flow(match, board.scenes, talks=board.talks) for match in (here, there))
     for _ in range(stages):
         stage = flows[0].stage
         assert stage == flows[1].stage, "who is asked tells what is hidden"
@@ -343,7 +344,7 @@ class Walk:
         """Everything that ``who`` sees during the script."""
         pages: list[Seen] = []
         for stage, move in self._deals.script:
-            assert self._seats.stage == stage, "who is asked tells what is hidden"
+            assert _begun(self._seats.stage) == _begun(stage), "who is asked tells what is hidden"
             self._seats.calm_down()
             mine = not isinstance(stage, PrivatePage) or stage.seat == self._deals.who
             if mine:
@@ -431,13 +432,17 @@ class Walk:
         seats = self._seats
         match stage:
             case Curtain() if move is not None:
-                at = seats.table.flow.offers.index(move)
-                keys = ["c", *["down"] * at, str(move.seat + 1)]
+                for key in ("c", str(move.seat + 1), "c"):
+                    seats.calm_down()
+                    await seats.press(key)
+                    if seats.looking in {None, self._deals.who}:
+                        yield seen(seats)
+                keys = [str(move.seat + 1)]
             case Curtain(seat):
                 keys = [str(seat + 1)]
             case PrivatePage(seat) | OpenTable(seat):
                 view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
-                keys = list(seats.hands.keys(view, move))
+                keys = list(seats.keys(view, move))
             case RevealStage() | Results() | Thinking():
                 keys = ["enter"]
         for key in keys[:-1]:
@@ -448,6 +453,11 @@ class Walk:
             yield seen(seats)
             seats.calm_down()
             await seats.press("enter")
+
+
+def _begun(stage: Stage) -> Stage:
+    """The stage; a reveal as one that has begun, because a page may begin it without a key."""
+    return RevealStage(stage.lines, ready=True) if isinstance(stage, RevealStage) else stage
 
 
 def _keys_to_press(seats: Seats, *, numbers: bool) -> list[tuple[str, str]]:

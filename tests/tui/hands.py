@@ -50,6 +50,11 @@ Touch: TypeAlias = Command | Card | Drag | Target
 
 
 OK: Final = Command("OK")
+_NEED_A_CURSOR: Final = frozenset(
+    {"enter", *(f"{shift}{arrow}" for shift in ("", "shift+") for arrow in ("left", "right"))}
+    | {"up", "down"}
+)
+"""Keys that choose or move what is selected, and do something else while nothing is."""
 PICKER_ASKS: Final = "A PickerPage asks before every move."
 
 
@@ -66,6 +71,8 @@ class Hands(Generic[V, M]):
     """Number of random moves made before a test begins. A larger number shortens long matches."""
     PEEKS: bool = False
     """Whether players see their own cards only while Space is held."""
+    ASKS: bool = True
+    """Whether a ``PickerPage`` asks for confirmation of its moves."""
     FEW_KEYS: Mapping[str, int] = MappingProxyType({})
     """Largest number of keys besides arrows, by kind of move; see ``test_keys_per_turn.py``."""
     LONG_MATCHES: frozenset[int] = frozenset()
@@ -85,7 +92,8 @@ class Hands(Generic[V, M]):
     def _picker(self, view: V) -> Picker[M]:
         """The draft of a fresh ``PickerPage``."""
         legal = self._game.legal(view)
-        return Picker([Candidate(self._game.describe(view, move)) for move in legal])
+        candidates = [Candidate(self._game.describe(view, move)) for move in legal]
+        return Picker(candidates, lambda _: self.ASKS)
 
     def keys(self, view: V, move: M) -> Iterator[str]:
         """Keys that choose and confirm the move on a fresh page. The default chooses some moves by
@@ -93,15 +101,31 @@ class Hands(Generic[V, M]):
         """
         draft = self._picker(view)
         by_digits = self._game.legal(view).index(move) % 2
-        for pick in self._game.describe(view, move).picks:
+        picks = self._game.describe(view, move).picks
+        for number, pick in enumerate(picks, 1):
             at = [choice.pick for choice in draft.choices].index(pick)
             if by_digits and at < 9:
                 yield str(at + 1)
             else:
                 yield from ["down" if at > draft.cursor else "up"] * abs(at - draft.cursor)
-                yield "enter"
+                if self.ASKS or number < len(picks):
+                    yield "enter"
             draft.point(pick.target)
         yield "enter"
+
+    def untouched_anyway(self, view: V) -> bool:  # noqa: ARG002 - some games need it
+        """Whether nothing is selected at first, even if the page opened by a key of its player."""
+        return False
+
+    def keys_on(self, view: V, move: M, *, by_itself: bool) -> Iterator[str]:
+        """Keys that choose and confirm the move on a page that may have opened ``by_itself``, so
+        that nothing is selected at first. An arrow then selects something.
+        """
+        first, *more = self.keys(view, move)
+        if by_itself and first in _NEED_A_CURSOR and not self.untouched_anyway(view):
+            yield "right"
+        yield first
+        yield from more
 
     def touches(self, view: V, move: M) -> Iterator[Touch]:
         """Mouse actions that choose and confirm the move on a fresh page."""
@@ -122,7 +146,7 @@ class Hands(Generic[V, M]):
         return draft.sure
 
     def asked_anyway(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
-        return "" if "asks" in vars(self) else PICKER_ASKS
+        return PICKER_ASKS if self.ASKS and "asks" not in vars(self) else ""
 
     def made_at_once(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
         return ""

@@ -41,6 +41,11 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     (offer,) = seats.table.flow.offers
     seats.calm_down()
     await (seats.command("Out of turn") if mouse else seats.press("c"))
+    if isinstance(seats.stage, Curtain):
+        await (seats.lift_by_mouse() if mouse else seats.lift())
+    if seats.looking == offer.seat:
+        seats.calm_down()
+        await (seats.command("Out of turn") if mouse else seats.press("c"))
     asked = f"{seats.match.names[offer.seat]}: {offer.label}"
     assert f"{asked}?" in seats.said
     await (seats.click_on(f" {asked}") if mouse else seats.press(str(offer.seat + 1)))
@@ -80,7 +85,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 for touch in seats.hands.touches(view, move):
                     await seats.touch(touch)
             else:
-                *chosen, confirmed = seats.hands.keys(view, move)
+                *chosen, confirmed = seats.keys(view, move)
                 await seats.press(*chosen)  # a frame shows the draft before it is confirmed
                 await seats.press(confirmed)
             # A computer player may have moved after this move.

@@ -118,6 +118,10 @@ class Seats:
     def hands(self) -> Hands[Any, Any]:
         return hands_of(self.match.game.id)
 
+    def keys(self, view: Any, move: Any) -> Iterator[str]:  # noqa: ANN401 - each game has its own
+        """Keys that choose and confirm the move on the page."""
+        return self.hands.keys_on(view, move, by_itself=self.table.flow.by_itself)
+
     def wait(self, seconds: float) -> None:
         """Lets time pass without input. Timers that are due fire at the next ``settle``."""
         self.clock.now += seconds

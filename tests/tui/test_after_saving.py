@@ -30,7 +30,7 @@ from tests.tui.slow_disk import (
     scouting,
 )
 from tests.tui.tables import NAMES, new_match, put
-from tests.tui.test_offers import six_players
+from tests.tui.test_offers import ask_the_caller, six_players
 
 
 async def test_a_late_failure_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,8 +148,7 @@ async def test_a_move_out_of_turn_is_shown_after_it_is_saved(
         disk = SlowDisk(monkeypatch)
         moves = len(seats.match.moves)
         (offer,) = seats.table.flow.offers
-        seats.calm_down()
-        await seats.press("c")
+        await ask_the_caller(seats)
         disk.hold()
         await seats.press(str(offer.seat + 1), str(offer.seat + 1))
         assert isinstance(seats.app.screen, SavingScreen)
@@ -176,7 +175,7 @@ async def test_notes_are_saved_without_covering_the_page(
         view = seats.match.view(seat)
         seats.calm_down()
         move = likely_move(seats.match, seat, Random(1))
-        await seats.press(*seats.hands.keys(view, move))
+        await seats.press(*seats.keys(view, move))
         await seats.later(1)
         assert isinstance(seats.app.screen, SavingScreen)
         disk.let_go()

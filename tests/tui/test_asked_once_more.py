@@ -13,6 +13,7 @@ from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import board_of
 from tests.contract.facts import facts_of
 from tests.contract.positions import QUICK
 from tests.tui.hands import PICKER_ASKS, hands_of
@@ -41,12 +42,17 @@ class Made(NamedTuple):
 
 def moves_made(game: str, players: int) -> Iterator[Made]:
     """Moves of random matches. Moves out of turn are left out: a dialog always confirms them."""
-    hands, variants = hands_of(game), facts_of(game).variants
+    hands, variants, scenes = (
+        hands_of(game),
+        facts_of(game).variants,
+        board_of(catalog.load(game)).scenes,
+    )
     rng, left = Random(f"{game} {players}"), MOVES // facts_of(game).thinning.get(players, 1)
     while left:
         seed = str(rng.random())
         settings = rng.choice(variants)
         match: AnyMatch = Match.start(catalog.load(game), SIX[:players], settings, seed)
+        match.covers = True
         while match.to_act() and left:
             decision = rng.choice([one for one in match.to_act() if not one.optional])
             seat = decision.seat
@@ -55,7 +61,10 @@ def moves_made(game: str, players: int) -> Iterator[Made]:
             told = f"{match.game.dump(move)} after {len(match.moves)} moves of {seed}"
             asked = hands.asks(view, move)
             anyway, at_once = hands.asked_anyway(view, move), hands.made_at_once(view, move)
-            match.play(seat, move)
+            match.uncover()
+            lines = match.play(seat, move)
+            if not any(line.kind in scenes for line in lines):
+                match.uncover()  # no page announces what the choice has revealed
             yield Made(told, asked, not match.can_undo(), anyway, at_once)
             left -= 1
 

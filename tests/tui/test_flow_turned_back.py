@@ -50,10 +50,46 @@ def test_no_undo_once_the_next_player_has_looked() -> None:
     assert len(flow.match.moves) == 4
 
 
-def test_no_undo_of_a_secret_choice_or_of_dice() -> None:
+def test_a_secret_choice_is_undone_on_its_players_own_page() -> None:
     flow = flow_after()
-    choose(flow, "bid 0")
+    choose(flow, "bid 0", "bid 1")
+    assert flow.undoes == 1, "on the curtain, the last move"
+    flow.lift()
+    assert flow.undoes is None, "not on somebody else's page"
     assert not flow.undo()
+    flow.hide()
+    assert flow.look_at_own(0)
+    flow.lift()
+    assert flow.undoes == 0
+    assert flow.undo()
+    assert stage(flow) == Curtain(0, Why.UNDONE), "everybody sees that it was taken back"
+    assert [seat for seat, _ in flow.match.moves] == [1]
+    choose(flow, "bid 2")
+    assert stage(flow) == Curtain(2, Why.TURN)
+
+
+def test_the_last_secret_choice_is_undone_before_the_reveal() -> None:
+    flow = flow_after(scenes=frozenset({"bids"}))
+    choose(flow, *BIDS)
+    assert isinstance(stage(flow), RevealStage)
+    assert flow.undoes == 2
+    assert flow.undo()
+    assert stage(flow) == Curtain(2, Why.UNDONE)
+    choose(flow, BIDS[2])
+    flow.begin_scene()
+    assert isinstance(stage(flow), RevealStage)
+    assert not flow.undo()
+    flow.go_on()
+    assert not flow.undo()
+
+
+def test_no_undo_of_a_last_choice_that_no_reveal_shows() -> None:
+    flow = flow_after()
+    choose(flow, *BIDS)
+    assert not flow.undo()
+
+
+def test_no_undo_of_dice() -> None:
     rolled = flow_after(*BIDS)
     choose(rolled, "roll")
     assert not rolled.undo()

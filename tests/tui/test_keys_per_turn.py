@@ -40,7 +40,10 @@ def measured(game_id: str) -> dict[str, int]:
             seat = decision.seat
             legal, view = match.legal(seat), match.view(Eye.TABLE if decision.open else seat)
             for move in (rng.choice(legal) for _ in range(_MOVES_PER_TURN)):
-                count = sum(key not in _CURSOR_KEYS for key in hands.keys(view, move))
+                count = max(
+                    sum(key not in _CURSOR_KEYS for key in hands.keys_on(view, move, by_itself=own))
+                    for own in (False, True)
+                )
                 kind = type(move).__name__
                 most[kind] = max(most.get(kind, 0), count)
             match.play(seat, choose(legal, game.weight, rng))

@@ -121,7 +121,7 @@ class Learner:
                     for touch in seats.hands.touches(view, move):
                         await seats.touch(touch)
                 else:
-                    *chosen, confirmed = seats.hands.keys(view, move)
+                    *chosen, confirmed = seats.keys(view, move)
                     await seats.press(*chosen)
                     await seats.press(confirmed)
                 # A computer player may have moved after this move.
@@ -202,10 +202,14 @@ async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         assert "Your hand · 1 of" in seats.said
+        await seats.press("enter", "space")
+        await seats.command("Continue")
+        assert "Your hand · 1 of" in seats.said, "it came by itself, and may not have been read"
         await seats.press("escape")
         assert not seats.app.screen.query(Balloon)
         await seats.press("j")
         assert "Your hand · 1 of" in seats.said
+        seats.calm_down()
         await seats.press("enter")
         assert "Coach:" not in seats.text
         await seats.press("up", "enter", "enter")
@@ -216,6 +220,7 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
     """The curtain shows neither the move that the lesson asks for nor the coach's last words."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
         await seats.press("enter")
         await seats.press("enter")
         await seats.press("question_mark")
@@ -238,6 +243,7 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
 async def test_the_coach_accepts_another_move(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
         await seats.press("enter")
         await seats.press("enter")
         assert "Coach: turn the hand around" in seats.text
@@ -262,6 +268,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
     """A key that does what the coach asks for also closes the balloon. Enter only closes it."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
         await seats.press("enter")
         assert "Press ↓" in seats.said
         await seats.slowly("l", "escape")
@@ -269,7 +276,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
         await seats.press("down")
         assert not seats.app.screen.query(Balloon)
         assert "▶ Turned around" in seats.text
-        await seats.slowly("enter", "j")
+        await seats.press("j")
         assert seats.app.screen.query(Balloon)
         await seats.press("enter")
         assert not seats.match.moves

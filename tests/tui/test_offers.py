@@ -1,6 +1,7 @@
 """Moves out of turn: offered on public pages, confirmed by their player, never waited for."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,15 +15,19 @@ from scapegoat_games.tui.screens.dialogs import Offered
 from scapegoat_games.tui.stages import (
     Curtain,
     OutOfTurnOffer,
+    PrivateLook,
     PrivatePage,
     Results,
     RevealStage,
+    Stage,
+    Thinking,
     Why,
 )
 from tests.toy import BIDS, TOY, play, toy_match
 from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat, until
 from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
 from tests.tui.frames import Frames
+from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, owing
 
@@ -100,6 +105,24 @@ def opposite(seats: Seats) -> int:
     return int((seats.match.view(0).turn + 3) % 6)
 
 
+def stage_of(seats: Seats) -> Stage:
+    """The current stage. A call makes the type checker forget what it inferred before."""
+    return seats.stage
+
+
+async def ask_the_caller(seats: Seats, *, mouse: bool = False) -> None:
+    """Opens the caller's own page, behind a curtain, and on it the question."""
+    caller = opposite(seats)
+    seats.calm_down()
+    await (seats.command("Out of turn") if mouse else seats.press("c"))
+    assert seats.stage == Curtain(caller, Why.ASIDE)
+    assert "Out of turn" not in seats.text
+    await (seats.lift_by_mouse() if mouse else seats.lift())
+    assert stage_of(seats) == PrivateLook(caller)
+    seats.calm_down()
+    await (seats.command("Out of turn") if mouse else seats.press("c"))
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 async def test_fewer_than_six_players_get_no_offer_of_a_call(tmp_path: Path, players: int) -> None:
     match = play_by_chance(scape_goat(tmp_path, players), 9)
@@ -130,7 +153,7 @@ async def test_six_players_get_the_offer_exactly_when_a_turn_begins(tmp_path: Pa
                 seats.calm_down()
                 seat = seats.looking
                 moves = [move for move in match.legal(seat) if GAME.weight(move) == 1]
-                await seats.press(*seats.hands.keys(match.view(seat), moves[0]))
+                await seats.press(*seats.keys(match.view(seat), moves[0]))
             await seats.watch()
 
 
@@ -141,8 +164,7 @@ async def test_hiding_brings_the_offer_back(tmp_path: Path) -> None:
         await seats.press("h")
         assert isinstance(seats.stage, Curtain)
         assert seats.stage.why is Why.HIDDEN
-        seats.calm_down()
-        await seats.press("c")
+        await ask_the_caller(seats)
         assert f"{seats.match.names[opposite(seats)]}: Go to the Cops?" in seats.said
 
 
@@ -153,8 +175,7 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
         frames = Frames(seats)
         before, caller = len(seats.match.moves), opposite(seats)
         for agreed in (False, True):
-            seats.calm_down()
-            await (seats.command("Out of turn") if mouse else seats.press("c"))
+            await ask_the_caller(seats, mouse=mouse)
             name = seats.match.names[caller]
             assert f"If {name} isn't the scapegoat, {name} hands the win" in seats.said
             if mouse:
@@ -163,6 +184,9 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
             else:
                 await seats.press(str(caller + 1) if agreed else "escape")
             assert len(seats.match.moves) == before + agreed
+            if not agreed:
+                await seats.press("h")
+                assert isinstance(seats.stage, Curtain)
         assert seats.match.moves[-1] == (caller, CALL)
         assert isinstance(seats.stage, RevealStage)
         assert "Count to three" in seats.said
@@ -186,8 +210,7 @@ async def test_the_question_is_answered_once(tmp_path: Path, agreed: bool) -> No
     async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         before = len(seats.match.moves)
         key = str(opposite(seats) + 1) if agreed else "escape"
-        seats.calm_down()
-        await seats.press("c")
+        await ask_the_caller(seats)
         await seats.press(key, key, key)
         assert len(seats.match.moves) == before + agreed
 
@@ -195,8 +218,7 @@ async def test_the_question_is_answered_once(tmp_path: Path, agreed: bool) -> No
 async def test_only_the_callers_key_agrees(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         before, caller = len(seats.match.moves), opposite(seats)
-        seats.calm_down()
-        await seats.press("c")
+        await ask_the_caller(seats)
         await seats.press("enter", "y", "space", *(str(n) for n in range(1, 7) if n != caller + 1))
         assert len(seats.match.moves) == before
         assert f"{seats.match.names[caller]}: Go to the Cops?" in seats.said
@@ -235,9 +257,57 @@ async def test_each_of_several_offers_can_be_selected(tmp_path: Path) -> None:
 
 async def test_a_single_offer_has_no_command_for_another(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
-        seats.calm_down()
-        await seats.press("c")
+        await ask_the_caller(seats)
         assert "Another" not in seats.text
+
+
+@pytest.mark.clause("SG-14")
+async def test_the_caller_has_hand_mat_notes_and_knowledge_in_reach(tmp_path: Path) -> None:
+    """Alone, the caller's own page comes before the turn of a computer player."""
+    names = (NAMES[0], *["computer:easy"] * 5)
+    match = new_match(tmp_path, names, seed="call", game="scape-goat")
+    async with at_the_table(tmp_path, match) as seats:
+        while not isinstance(seats.stage, PrivateLook):
+            assert not isinstance(seats.stage, Results)
+            await play_on(seats, Random(3), mouse=False)
+        before, page = len(match.moves), seats.app.screen
+        await seats.press("enter", "space", "c")
+        assert seats.app.screen is page, "it opened by itself"
+        seats.calm_down()
+        for key, told in (("space", "There it names"), ("k", "Hidden"), ("n", "notes")):
+            await seats.slowly(key)
+            assert told.lower() in seats.text.lower(), key
+            await seats.slowly("escape" if key != "space" else "x")
+            assert isinstance(seats.stage, PrivateLook), key
+        seats.calm_down()
+        await seats.slowly("c", "escape")
+        assert isinstance(seats.stage, PrivateLook)
+        assert len(match.moves) == before
+        await seats.press("enter")
+        assert isinstance(seats.stage, Thinking), "the match goes on without the call"
+        assert len(match.moves) == before
+        await seats.later(4)
+        assert len(match.moves) > before, "and asks only once"
+
+
+@pytest.mark.clause("SG-13")
+async def test_the_cops_on_the_own_turn_need_the_own_key(tmp_path: Path) -> None:
+    match = until(
+        play_by_chance(scape_goat(tmp_path, 3), 3), lambda view: isinstance(view.step, ToMove)
+    )
+    async with at_the_table(tmp_path, match) as seats:
+        before, seat = len(match.moves), match.view(0).turn
+        await seats.lift()
+        await seats.press("5", "enter", "enter", "enter", "y", "space")
+        assert f"{match.names[seat]}: Go to the Cops?" in seats.said
+        assert len(match.moves) == before
+        await seats.press("escape")
+        assert seats.stage == PrivatePage(seat)
+        await seats.slowly("enter", str((seat + 1) % 3 + 1))
+        assert len(match.moves) == before
+        await seats.press(str(seat + 1))
+        assert len(match.moves) == before + 1
+        assert isinstance(seats.stage, RevealStage)
 
 
 @pytest.mark.clause("SG-14")

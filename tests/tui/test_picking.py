@@ -1,9 +1,12 @@
 """The picker builds a move from several picks."""
 
+from collections.abc import Callable
+
 import pytest
 
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.tui.picking import Candidate, PickChoice, Picker
+from scapegoat_games.tui.widgets.targets import lights
 
 SHOP = Pick("Where to?", "the shop", "place:shop")
 HARBOUR = Pick("Where to?", "the harbour", "place:harbour")
@@ -145,3 +148,35 @@ def test_pointing_elsewhere_does_nothing(target: str) -> None:
     now.point(target)
     assert now.first
     assert now.picks == (SHOP,)
+
+
+def test_nothing_is_selected_until_an_arrow_selects_it() -> None:
+    now = picker(closed=True)
+    now.deselect()
+    assert now.enter() is None
+    assert now.untouched
+    assert now.first
+    assert lights(now).chosen == set()
+    assert lights(now).offered == {"place:harbour", "place:home"}
+    now.go(1)
+    assert not now.untouched
+    assert now.picks == (HARBOUR,), "what is otherwise selected at first"
+    assert lights(now).chosen == {"place:harbour"}
+
+
+@pytest.mark.parametrize("choose", [lambda now: now.number(2), lambda now: now.point(HOME.target)])
+def test_digits_and_clicks_choose_at_once(choose: Callable[[Picker[str]], None]) -> None:
+    now = picker()
+    now.deselect()
+    choose(now)
+    assert now.sure
+    assert now.move == "home"
+
+
+def test_a_single_answer_stays_selected() -> None:
+    now = Picker([Candidate(option(HOME))])
+    now.deselect()
+    assert not now.untouched
+    now.enter()
+    now.deselect()
+    assert now.enter() == "home"

@@ -71,7 +71,7 @@ async def test_each_key_of_a_turn_paints_the_complete_page(
             if isinstance(seats.stage, PrivatePage):
                 view = match.view(seats.stage.seat)
                 seats.calm_down()
-                for key in seats.hands.keys(view, likely_move(match, seats.stage.seat, rng)):
+                for key in seats.keys(view, likely_move(match, seats.stage.seat, rng)):
                     await seats.press(key)
                     await paper.painted()
                 break

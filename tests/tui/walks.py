@@ -83,7 +83,7 @@ async def walk(seats: Seats, steps: Steps) -> None:
             move = leading_to(seats.match, step.removeprefix(_UNTIL))
             assert seats.looking is not None
             view = seats.match.view(seats.looking)
-            await seats.press(*seats.hands.keys(view, move))
+            await seats.press(*seats.keys(view, move))
             seats.calm_down()
         else:
             await seats.press(step)

@@ -93,6 +93,7 @@ def _drew(seat: Seat, cards: Cards) -> Event:
         f"{who} draws {counted(len(cards), 'card')}.",
         {seat: f"{who} draws {listed([*map(str, sorted(cards))])}."},
         reveals=True,
+        in_private=True,
     )
 
 

@@ -20,6 +20,7 @@ def _has_run_to_beat(view: View, seat: Seat) -> bool:
 
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "holding": lambda view, _: isinstance(view.step, Holding),
+    "all hold": lambda view, _: isinstance(view.step, Acting),
     "something to beat": lambda view, seat: _acts(view, seat) and bool(view.active),
     "a card to beat": lambda view, seat: _acts(view, seat) and len(view.active) == 1,
     "cards to beat": lambda view, seat: _acts(view, seat) and len(view.active) > 1,

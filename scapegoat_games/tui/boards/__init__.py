@@ -52,6 +52,12 @@ class Board(Protocol[M, V]):
         """A template that everybody may read: a sentence on what an optional move would lead to."""
         return ""
 
+    def ends_match(self, move: M) -> bool:
+        """Whether the move ends the match for everybody. If so, it is confirmed with the key of its
+        seat, like a move out of turn.
+        """
+        return False
+
     def table(self, seen: Glimpse[V], since: str) -> Widget:
         """A widget with all public facts and the latest events.
 

@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
 from scapegoat_games.protocol import M, V
+from scapegoat_games.tui.bindings import bind_letter
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -30,6 +32,15 @@ class Draft(Protocol[M]):
     @property
     def first(self) -> bool:
         """Whether there is nothing that a step back could undo."""
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing is selected yet. Enter then does nothing."""
+
+    def deselect(self) -> None:
+        """Selects nothing, if there is anything to choose. Called for a page that opened by itself:
+        an Enter that was meant for the page before must not choose anything.
+        """
 
     def go(self, by: int) -> None:
         """Moves the selection by ``by`` places."""
@@ -61,6 +72,9 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     """
 
     DEFAULT_CSS = "DecisionPage #ask { text-style: bold; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind_letter("U", "cancel", "Undo", "Cancel the question", show=False)
+    ]
     SURE_STYLE: ClassVar[str] = ""
     """Style of the question when only the confirmation is missing."""
 
@@ -68,6 +82,10 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         super().__init__(classes="secret" if seen.private else None)
         self.seen = seen
         self.draft = draft
+        if seen.by_itself:
+            draft.deselect()
+        self._too_early = False
+        """Whether Enter was pressed while nothing was selected."""
         self._choose = choose
         self._possible: Mapping[str, bool] | None = None
         """For each action of the page, whether the draft enables it; None before the page is drawn.
@@ -94,9 +112,23 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         """The verdict on the choice so far; None if the page shows no verdict."""
         return None
 
+    @property
+    def choose_first(self) -> str:
+        """What Enter says while nothing is selected."""
+        return "First choose: by digit, by arrow, or by a click."
+
+    def before_choosing(self) -> Verdict:
+        """What stands in place of the verdict while nothing is selected."""
+        return Verdict(None, "")
+
     def possible(self) -> dict[str, bool]:
         """Which actions the draft can use now. An action without an entry is always enabled."""
-        return {"go": not self.draft.sure, "back": not self.draft.first}
+        draft = self.draft
+        return {
+            "go": not draft.sure,
+            "back": not draft.first,
+            "cancel": draft.sure and not draft.first,
+        }
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Looks the action up in a cache, because Textual asks many times for each key."""
@@ -128,8 +160,18 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.screen.set_class(self.says_more, "-says-more", update=False)
         for tip in self.screen.query(TipLine):
             tip.update_node_styles(animate=False)
-        style, verdict = self.sure_style if self.draft.sure else "", self.verdict()
-        self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)
+        style, asked, verdict = (
+            self.sure_style if self.draft.sure else "",
+            self.ask(),
+            self.verdict(),
+        )
+        if self.draft.untouched:
+            early = Verdict(False, self.choose_first) if self._too_early else None
+            if verdict is not None:
+                verdict = early or self.before_choosing()
+            elif early is not None:
+                asked = early.text
+        self.query_one("#ask", Sentence).text = Content.styled(self.said(asked), style)
         if verdict is not None:
             self.query_one(VerdictLines).said = verdict._replace(text=self.said(verdict.text))
         before, self._possible = self._possible, self.possible()
@@ -169,7 +211,12 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.go_on(self.draft.number(number))
 
     def action_enter(self) -> None:
+        self._too_early = self.draft.untouched
         self.go_on(self.draft.enter())
+
+    def action_cancel(self) -> None:
+        """Takes back only the open question. Otherwise U takes back the last move."""
+        self.action_back()
 
     def action_back(self) -> None:
         self.go_on(self.draft.back())

@@ -34,9 +34,14 @@ class PickerPage(DecisionPage[M, V, Picker[M]]):
     ]
 
     def __init__(
-        self, seen: Deciding[V], choose: Callable[[M], None], options: Iterable[Option[M]]
+        self,
+        seen: Deciding[V],
+        choose: Callable[[M], None],
+        options: Iterable[Option[M]],
+        asks: Callable[[M], bool] = lambda _: True,
     ) -> None:
-        super().__init__(seen, choose, Picker(map(Candidate, options)))
+        """``asks`` says whether a move has to be confirmed, because it can't be undone."""
+        super().__init__(seen, choose, Picker(map(Candidate, options), asks))
 
     def ask(self) -> str:
         draft = self.draft
@@ -47,7 +52,8 @@ class PickerPage(DecisionPage[M, V, Picker[M]]):
             widget.lights = lights(self.draft)
         for answers in self.query(AnswerList):
             picks = tuple(choice.pick for choice in self.draft.choices)
-            answers.show(picks, self.draft.cursor, self.said)
+            cursor = None if self.draft.untouched else self.draft.cursor
+            answers.show(picks, cursor, self.said)
 
 
 @final
@@ -59,11 +65,15 @@ class AnswerList(Targets):
     def __init__(self) -> None:
         super().__init__()
         self._answers: tuple[Pick, ...] = ()
-        self._cursor = 0
+        self._cursor: int | None = 0
         self._said: Callable[[str], str] = str
 
-    def show(self, answers: tuple[Pick, ...], cursor: int, said: Callable[[str], str]) -> None:
-        """Shows these answers to choose from. ``said`` fills players' names into a label."""
+    def show(
+        self, answers: tuple[Pick, ...], cursor: int | None, said: Callable[[str], str]
+    ) -> None:
+        """Shows these answers to choose from. ``said`` fills players' names into a label. No answer
+        is marked if ``cursor`` is None.
+        """
         self._answers, self._cursor, self._said = answers, cursor, said
         self.refresh(layout=True)
 
@@ -73,7 +83,7 @@ class AnswerList(Targets):
     def _visible(self) -> range:
         """The indexes of the answers that fit into the widget, including the selected answer."""
         count, lines = len(self._answers), max(1, self.size.height)
-        start = max(0, min(self._cursor - lines // 2, count - lines))
+        start = max(0, min((self._cursor or 0) - lines // 2, count - lines))
         return range(start, min(count, start + lines))
 
     def _row(self, place: int) -> Content:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from scapegoat_games.course import Said
 from scapegoat_games.lessons import LessonStep
+from scapegoat_games.tui.terminal.app import guarded_app
 from scapegoat_games.tui.verbs import AnyVerbs
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -61,7 +62,10 @@ class CoachLayer:
     def listen(self) -> bool:
         """Lets the coach speak, or ends the lesson; returns whether there was anything to show."""
         self._listened = True
-        return self._speak() or self._end_lesson()
+        speaks = self._speak()
+        if speaks:
+            guarded_app(self._page).came_by_itself()
+        return speaks or self._end_lesson()
 
     def repeat(self) -> None:
         """Repeats what the coach said most recently on this page."""

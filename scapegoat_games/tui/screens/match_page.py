@@ -188,6 +188,13 @@ class MatchPage(PageScreen, Generic[M, V]):
         return f"{self.facts.game} · {self.facts.status}"
 
     def choose(self, move: M) -> None:
+        """Plays the move, after a question if it ends the match."""
+        if self.facts.board.ends_match(move):
+            self.verbs.dialogs.ask_for_key(move, self._play)
+        else:
+            self._play(move)
+
+    def _play(self, move: M) -> None:
         """Plays one move at most: a second Enter before the next page would make another move.
 
         The page is replaced only after the key has been handled.

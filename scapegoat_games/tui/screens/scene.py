@@ -14,7 +14,7 @@ from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.look import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene
-from scapegoat_games.tui.screens.match_page import READING, MatchPage
+from scapegoat_games.tui.screens.match_page import READING, UNDO, MatchPage
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -30,6 +30,7 @@ class ReadyScreen(MatchPage[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter", "begin", "Show it", "Everybody sees the screen: go on"),
         bind("space", "begin", "Show it", show=False),
+        UNDO,
     ]
 
     def __init__(

@@ -32,7 +32,7 @@ class ThinkingScreen(MatchPage[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
         bind("enter", "hurry", "Continue", "Let the computer player move now"),
-        bind("space", "hurry", "Continue", show=False),
+        bind("space", "hurry_by_space", "Continue", show=False),
         bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
         OUT_OF_TURN,
@@ -112,6 +112,14 @@ class ThinkingScreen(MatchPage[M, V]):
         if turn is not None and (self.verbs.quiet or turn.pause is None):
             turn.hurry()
             self._tell()
+
+    action_hurry_by_space = action_hurry
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Space, which shows own things elsewhere, declines no offer."""
+        if action == "hurry_by_space" and self.facts.offers:
+            return False
+        return super().check_action(action, parameters)
 
     def action_pace(self) -> None:
         """Chooses the next pace, which counts at once."""

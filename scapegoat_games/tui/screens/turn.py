@@ -25,6 +25,7 @@ from scapegoat_games.tui.screens.match_page import (
 )
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 COUNTDOWN_SECONDS: Final = 10
@@ -78,7 +79,13 @@ class PrivateScreen(MatchPage[M, V]):
 
 @final
 class LookScreen(PrivateScreen[M, V]):
-    """A page on which a player looks at their hand or other private things and decides nothing."""
+    """A page on which a player looks at their hand or other private things and decides nothing.
+
+    But a player may take back a secret choice here, even after later choices of other players, or
+    move out of turn.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, OUT_OF_TURN]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], heading: str
@@ -88,7 +95,18 @@ class LookScreen(PrivateScreen[M, V]):
 
     def stage(self) -> ComposeResult:
         yield self.title_bar()
-        yield Static(Content.styled(self._heading, "bold $accent"), id="only-looking")
+        chosen = self.value.secret_choice
+        heading = Content.styled(self._heading, "bold $accent")
+        if not (chosen or self.facts.offers):
+            heading += Content.styled(", so you can only look", "bold $accent")
+        yield Static(heading, id="only-looking")
+        if chosen:
+            yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
+        for offer in self.facts.offers:
+            key = Content.styled(" C ", "$key-ink on $key")
+            asked = Content.styled(f"Out of turn: {offer.label}? ", "bold $accent")
+            after = Content.styled("  Enter goes on without it.", "$faint")
+            yield Sentence(Content.assemble(asked, key, after), classes="secret")
         page = self.facts.board.own(self.value)
         if page is not None:
             page.id = "own"

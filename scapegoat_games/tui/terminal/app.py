@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from time import monotonic
 from typing import ClassVar, Final, final
 
@@ -19,7 +20,13 @@ from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.terminal.reader import Reader
 
 QUIET_SECONDS: Final = 0.6
-"""Seconds without input before a key counts as meant for a page that has just been opened."""
+"""Seconds without input before a key counts as meant for a page that has just been opened; also the
+time for which something that came by itself takes no key of ``COUNTED_LATE`` and no click.
+"""
+COUNTED_LATE: Final = COUNTED_ONCE | {"space"}
+"""Keys that do nothing at first on a page that opened by itself: they may be meant for the page
+before.
+"""
 REPEAT_SECONDS: Final = 0.15
 """Seconds. A key that comes again sooner counts as held down."""
 
@@ -43,8 +50,10 @@ class GuardedApp(App[int]):
         """When the page on the screen was opened."""
         self._pause_before = 0.0
         """Seconds without input before the last key, click or paste."""
-        self._opened_by_itself = False
-        """Whether the page was opened without a key or click, and has had no input yet."""
+        self._came = -inf
+        """When something came by itself: the page on the screen, or a box over it."""
+        self._ignores_release = False
+        """Whether the press of a mouse button was ignored, so that its release is ignored, too."""
         self._held_key: str | None = None
         """The key that opened the page on the screen. The key is ignored until it is released."""
         self._repeats = HeldKey()
@@ -101,14 +110,21 @@ class GuardedApp(App[int]):
         shown = self.clock() - self._page_shown
         return not self.too_small and self.deliberate and shown >= QUIET_SECONDS
 
-    def page_turned(self) -> None:
-        """Clears what belongs to the previous page: toasts, the clipboard, a postponed key."""
+    def page_turned(self, *, by_itself: bool = False) -> None:
+        """Clears what belongs to the previous page: toasts, the clipboard, a postponed key.
+
+        ``by_itself`` says whether the new page opened without a key or click of its player.
+        """
         self._page_shown = self.clock()
-        self._opened_by_itself = self.idle >= REPEAT_SECONDS
+        self._came = self._page_shown if by_itself else -inf
         self._postponed = None
         self._repeats.nothing_came()
         self.clear_notifications()
         self._clipboard = ""
+
+    def came_by_itself(self) -> None:
+        """Something lies over the page that no key or click has opened."""
+        self._came = self.clock()
 
     def let_go_of(self, key: str) -> None:
         """Ignores this key, which opened the page, until it has been released."""
@@ -129,6 +145,9 @@ class GuardedApp(App[int]):
             self._pause_before = self.idle
             self._last_input = self.clock()
         if isinstance(event, events.InputEvent) and not self.accepts(event):
+            return
+        if not event.is_forwarded and self._comes_too_soon(event):
+            self._postponed = None
             return
         if stirring and not event.is_forwarded:
             if self._held_key is not None:
@@ -152,15 +171,36 @@ class GuardedApp(App[int]):
             await super().on_event(waiting)
         if key is None:
             self._repeats.something_else_came()
-            self._opened_by_itself = False
             return True
-        if self._opened_by_itself and self.clock() - self._page_shown < QUIET_SECONDS:
-            return False  # the key was meant for the previous page
         judged = self._repeats.comes(key.key, self.clock())
         if judged == "perhaps":
             self._postponed = key
             self.set_timer(AGAIN_SECONDS, partial(self._handle_postponed, key))
         return judged == "pressed"
+
+    def _comes_too_soon(self, event: events.Event) -> bool:
+        """Whether the event may be meant for what was there before the page or box that came by
+        itself.
+        """
+        match event:
+            case events.Key():
+                return event.key in COUNTED_LATE and self._just_came
+            case events.MouseDown():
+                self._ignores_release = self._just_came
+                return self._ignores_release
+            case events.MouseUp():
+                ignored, self._ignores_release = self._ignores_release, False
+                return ignored
+            case _:
+                return False
+
+    @property
+    def _just_came(self) -> bool:
+        """Whether the page on the screen, or a box over it, came by itself a moment ago. A dialog
+        never does.
+        """
+        just = self.clock() - self._came < QUIET_SECONDS
+        return just and not isinstance(self.screen, ModalScreen)
 
     def _counts_once(self, key: events.Key) -> bool:
         """Whether the key is one of ``COUNTED_ONCE`` and not being typed into a text field."""
@@ -179,9 +219,12 @@ class GuardedApp(App[int]):
             self._repeats.nothing_came()
             await super().on_event(key)
 
-    def replace_page(self, page: Screen[None]) -> None:
-        """Removes the page on the screen, with all dialogs over it, and shows another page."""
-        self.page_turned()
+    def replace_page(self, page: Screen[None], *, by_itself: bool = False) -> None:
+        """Removes the page on the screen, with all dialogs over it, and shows another page.
+
+        ``by_itself`` says whether the new page opens without a key or click of its player.
+        """
+        self.page_turned(by_itself=by_itself)
         # If a mouse button is held down, a widget of the old page would still receive mouse events.
         self.capture_mouse(None)
         # If the new page were created in the old page's context, the new page would keep a

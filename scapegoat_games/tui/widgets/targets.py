@@ -61,8 +61,9 @@ def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
     ``about`` names the targets that earlier moves have settled, such as an action's location.
     """
     choices = () if picker.sure else picker.choices
+    picks = () if picker.untouched else picker.picks
     return Lights(
-        frozenset(pick.target for pick in picker.picks),
+        frozenset(pick.target for pick in picks),
         frozenset(choice.pick.target for choice in choices if choice.refused is None),
         frozenset(choice.pick.target for choice in choices if choice.refused is not None),
         about,

@@ -174,12 +174,13 @@ def no_offer_gains(context: Context) -> bool:
     step = context.view.step
     if not isinstance(context.move, moves.Back) or not isinstance(step, steps.Offering):
         return False
-    made = sum(seat == step.partner for seat, _ in context.view.offered)
+    view = context.view
+    made = sum(seat == step.partner for seat, _ in view.offered)
     least = WEIGHTS.profit + WEIGHTS.offer_refused * made
-    offers = options.legal(context.view._replace(seat=None))
+    offers = options.legal(view._replace(seat=None))
     simple = [move for move in offers if isinstance(move, moves.Offer) and _is_simple(move)]
-    best: float = max(context.game.scores(context.view, simple), default=0.0)
-    return best <= WEIGHTS.scale * least
+    scores = context.game.scores(view, simple)
+    return all(bool(score <= WEIGHTS.scale * least) for score in scores)
 
 
 def _is_simple(offer: moves.Offer) -> bool:

@@ -20,7 +20,6 @@ class VoteKind(MoveKind[moves.Vote]):
 
     step = steps.Voting
     move = moves.Vote
-    always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Vote]:
         return _VOTES[view.seats]
@@ -39,7 +38,7 @@ class VoteKind(MoveKind[moves.Vote]):
     def consequences(self, view: View, _move: moves.Vote) -> Iterator[str]:
         goat = view.scapegoat
         casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
-        yield f"A vote is final. {casts}, everyone else 1."
+        yield f"{casts}, everyone else 1."
 
     def foreseen(self, view: View, move: moves.Vote) -> View:
         """AL-9: the view if the seat that gets this vote becomes the Scapegoat."""

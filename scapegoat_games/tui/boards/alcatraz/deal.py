@@ -63,6 +63,16 @@ class Bargain:
         """
         return False
 
+    def deselect(self) -> None:
+        """Does nothing: an empty offer is refused, so that an Enter that comes too early is
+        harmless.
+        """
+
+    @property
+    def untouched(self) -> bool:
+        """Always False; see ``deselect``."""
+        return False
+
     @property
     def empty(self) -> bool:
         return not any(self.amounts)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from scapegoat_games.games.alcatraz import descriptions, moves, options, phrases, steps
+from scapegoat_games.games.alcatraz.options.deal import exchanged
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
 from scapegoat_games.games.alcatraz.prison import steps_between
 from scapegoat_games.games.alcatraz.view import View
@@ -58,12 +59,23 @@ def judge(draft: AlcatrazDraft) -> Verdict:
         return _verdict(True, *_chosen(draft))
     if draft.on_map:
         return _on_map(draft)
-    if draft.untouched:
-        return _verdict(None, "Whoever gets the most votes is the Scapegoat of this round.")
     choice = draft.choice
     if choice.refused is not None:
         return _verdict(False, choice.refused, *_about(draft))
     return _verdict(True, *_looked_at(draft))
+
+
+def before_choosing(draft: AlcatrazDraft) -> Verdict:
+    """What the page says while nothing is selected."""
+    if draft.notice:
+        return Verdict(False, draft.notice)
+    match draft.view.step:
+        case steps.Voting():
+            return Verdict(None, "Whoever gets the most votes is the Scapegoat of this round.")
+        case steps.Answering(partner, offer):
+            return Verdict(None, exchanged(draft.view, partner, offer))
+        case _:
+            return Verdict(None, "")
 
 
 def _on_map(draft: AlcatrazDraft) -> Verdict:

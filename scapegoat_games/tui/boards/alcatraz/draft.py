@@ -1,8 +1,8 @@
 """The draft of a decision in Alcatraz. This module draws nothing.
 
-A move that can be undone is made as soon as all questions are answered; a move that can't be undone
-is confirmed first. For a decision that a seat makes on the open table, the draft uses the table
-view, so the decision can't depend on hidden cards.
+A move that can be undone is made as soon as all questions are answered; Enter makes a vote. A move
+that can't be undone is confirmed first. For a decision that a seat makes on the open table, the
+draft uses the table view, so the decision can't depend on hidden cards.
 """
 
 from collections import defaultdict
@@ -46,7 +46,8 @@ class AlcatrazDraft(Picker[Move]):
         self.seat = seat
         self.rows = options.action_rows(view) if isinstance(view.step, steps.Acting) else ()
         possible = options.legal(view)
-        super().__init__(_candidates(view, self.rows, possible))
+        votes = isinstance(view.step, steps.Voting)
+        super().__init__(_candidates(view, self.rows, possible), asks=lambda _: not votes)
         self.can_stop = moves.ENOUGH in possible
         """AL-28: whether the player may stop picking up guards."""
         self._reached = frozenset(move.to for move in possible if isinstance(move, moves.Go))
@@ -55,16 +56,14 @@ class AlcatrazDraft(Picker[Move]):
         """Why the target that was selected just now can't be chosen; empty if it can."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, steps.Voting) else view.here
         """The location under the cursor of the map."""
-        self.untouched = isinstance(view.step, steps.Voting)
-        """Whether the seat votes and has not selected a player yet.
-
-        Without this flag, a mistaken Enter would vote for the first player in the list.
-        """
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
             self.go(next(at for at, row in enumerate(self.rows) if row.kind is moves.End))
         self._follow()
+        if votes:
+            # Otherwise a mistaken Enter would vote for the first player in the list.
+            self.deselect()
 
     @property
     def choosing_action(self) -> bool:
@@ -120,6 +119,7 @@ class AlcatrazDraft(Picker[Move]):
     def switch(self) -> None:
         """Moves the cursor from the map to the list, or back."""
         self.notice = ""
+        self.wake()
         if not self.has_list:
             return
         self._on_map = not self._on_map
@@ -131,10 +131,10 @@ class AlcatrazDraft(Picker[Move]):
         self.notice = ""
         if self.sure:
             self.back()
+        if self.wake():
+            return
         if self.on_map:
             self.spot = place_beside(self.view.prison.layout, self.spot, across, down)
-        elif self.untouched:
-            self.untouched = False
         else:
             by = down + height * across
             self.go(max(by, self.first_listed - self.cursor))
@@ -158,7 +158,8 @@ class AlcatrazDraft(Picker[Move]):
             return None
         if self.sure:
             super().back()
-        self._on_map = self.untouched = False
+        self._on_map = False
+        self.wake()
         self.go(at - self.cursor)
         super().enter()
         return self._next_question()
@@ -169,8 +170,8 @@ class AlcatrazDraft(Picker[Move]):
         kind, _, which = target.partition(":")
         if kind == "choice":
             return self.listed(int(which))
+        self.wake()
         if target not in _PLACE_OF:
-            self.untouched = False
             super().point(target)
             return self._next_question()
         self.spot = _PLACE_OF[target]
@@ -193,16 +194,14 @@ class AlcatrazDraft(Picker[Move]):
         self.notice = ""
         if self.sure:
             return super().enter()
+        if self.untouched:
+            return None
         if self.on_map:
             if self.choosing_action or self.asks_for_place:
                 return self.point(phrases.place_target(self.spot))
             self._on_map = False
             return None
-        if self.untouched:
-            self.notice = "First choose somebody: by digit, by arrow, or by a click."
-            return None
-        super().enter()
-        return self._next_question()
+        return super().enter() or self._next_question()
 
     def back(self) -> None:
         """Goes back to the nearest earlier question that has more than one answer."""

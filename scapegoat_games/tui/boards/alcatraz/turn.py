@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.bindings import back_key, bind, bind_letter, digits, enter_key, two_keys
 from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.deal import after_deal
-from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
+from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, before_choosing, judge
 from scapegoat_games.tui.boards.alcatraz.dialogs import OpensDialogs
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target, in_brief
 from scapegoat_games.tui.boards.alcatraz.faces import CARD
@@ -187,6 +187,15 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
     def verdict(self) -> Verdict:
         return judge(self.draft)
 
+    def before_choosing(self) -> Verdict:
+        return before_choosing(self.draft)
+
+    @property
+    def choose_first(self) -> str:
+        if isinstance(self.draft.view.step, steps.Voting):
+            return "First choose somebody: by digit, by arrow, or by a click."
+        return super().choose_first
+
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
         """What a hint lights up: also entries of the list and, to use a location, the location."""
         draft = self.draft
@@ -202,7 +211,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
     def draw(self) -> None:
         draft, view = self.draft, self.draft.view
         if isinstance(view.step, steps.Answering):
-            agreed = draft.choice.pick.label == _ACCEPT
+            agreed = draft.choice.pick.label == _ACCEPT and not draft.untouched
             partner, offer = view.step.partner, view.step.offer
             self.query_one(Sheets).show(after_deal(view, partner, offer) if agreed else view.sheets)
         lights_shown = self._lights()
@@ -222,9 +231,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         draft, lights_shown = self.draft, lights(self.draft)
         chosen = {target for target in lights_shown.chosen if not target.startswith("place:")}
         offered = lights_shown.offered | {phrases.place_target(place) for place in draft.near}
-        if draft.untouched:
-            chosen = set()
-        if draft.on_map:
+        if draft.on_map and not draft.untouched:
             chosen = {phrases.place_target(draft.spot)}
         return Lights(frozenset(chosen), offered, lights_shown.refused, lights_shown.about)
 

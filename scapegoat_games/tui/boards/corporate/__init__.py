@@ -66,9 +66,12 @@ class CorporateBoard(Board[Move, View]):
         return f"{move_in_words(view.hand, move)}."
 
     def own(self, seen: Deciding[View]) -> Widget:
-        from scapegoat_games.tui.boards.corporate.cards import HandRow
+        from scapegoat_games.tui.boards.corporate.cards import HandRow, Marked
 
-        return LookPage(self.table(seen, "So far"), HandRow(seen.view.hand, name_id="hand"))
+        hand, chosen = HandRow(seen.view.hand, name_id="hand"), seen.view.choice
+        if chosen is not None:
+            hand.set_reactive(HandRow.marked, Marked(chosen, "chosen"))
+        return LookPage(self.table(seen, "So far"), hand)
 
     def signs(self, view: View) -> Sequence[Sign]:
         return _SIGNS

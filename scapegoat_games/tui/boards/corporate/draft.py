@@ -22,9 +22,9 @@ class CardDraft(Picker[Move]):
     """The draft of a move with one card of the hand: to play the card, to show it or to give it up.
 
     A card to play also has a way up, face up or face down; the player selects the card and the way
-    up in any order. Enter plays the selected card without a confirmation, because the page already
-    shows the card's effect. The player has to confirm if the player has selected nothing yet, if
-    the play ends the year, or if the card is shown or given up.
+    up in any order. The player has to confirm what can't be undone: a card played face up, which
+    everybody sees, and a play that ends the year. Everything else is made by Enter, unless the
+    player has selected nothing yet.
     """
 
     def __init__(self, view: View) -> None:
@@ -57,7 +57,8 @@ class CardDraft(Picker[Move]):
     @property
     def asks(self) -> bool:
         """Whether the player has to confirm the move before it is made."""
-        return not self.plays or self.ends_year or not self.chosen
+        final = self.plays and (self.ends_year or not self.down)
+        return final or not self.chosen
 
     @property
     def ends_year(self) -> bool:
@@ -67,6 +68,11 @@ class CardDraft(Picker[Move]):
         after = prospect(self.view, None if self.down else self.card)
         return (after.closes and after.last) or self.view.turns_left == 1
 
+    def deselect(self) -> None:
+        """Selects neither a card nor a way up. Even the only card can be played in two ways."""
+        super().deselect()
+        self.untouched = self.untouched or (self.plays and not self.sure)
+
     def go(self, by: int) -> None:
         self.chosen = self.chosen or not self.sure
         super().go(by)
@@ -75,6 +81,7 @@ class CardDraft(Picker[Move]):
         """Selects the card with the index ``number`` in the hand, or the last card if the number is
         too large.
         """
+        self.wake()
         self.go(number - self.cursor)
 
     def point(self, target: str) -> None:
@@ -90,12 +97,13 @@ class CardDraft(Picker[Move]):
     def lay(self, *, down: bool) -> None:
         """Selects whether to play the card face down or face up."""
         if self.plays and not self.sure:
+            self.wake()
             self.down = down
             self.chosen = True
 
     def enter(self) -> Move | None:
         """Enter was pressed: returns the move to make; None if the player has to confirm first."""
-        return super().enter() if self.asks else self.move
+        return super().enter() if self.asks or self.untouched else self.move
 
     def prepare(self, move: Move) -> None:
         """Selects the card and the way up, and goes on to the confirmation if there is one."""

@@ -35,6 +35,7 @@ from scapegoat_games.words import player
 
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
+_NOTHING_YET: Final = Effects((), ())
 _SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle", "year"})
 """Kinds of news that are left out first if there is little room: the quarters show the plays, and
 who is promoted or demoted tells more than the cards that were shown.
@@ -117,7 +118,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         bind("home", "number(0)", "First card", show=False),
         bind("end", "number(99)", "Last card", show=False),
         *digits("123456789", "Card"),
-        enter_key("Play, show or give up the card; what is final is asked for once more"),
+        enter_key("Play, show or give up the card; what can't be taken back asks once more"),
         back_key("Choose again"),
     ]
 
@@ -165,7 +166,10 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
 
     def possible(self) -> dict[str, bool]:
         chooses = not self.draft.sure
-        return super().possible() | {"number": chooses, "lay": chooses and self.draft.plays}
+        possible = super().possible()
+        cancels = possible["cancel"] and not self.draft.forced
+        more = {"number": chooses, "lay": chooses and self.draft.plays, "cancel": cancels}
+        return possible | more
 
     def action_lay(self, down: bool) -> None:
         self.draft.lay(down=down)
@@ -175,11 +179,19 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
     def says_more(self) -> bool:
         return self.query_one(Outlook).effects.full(down=self.draft.down)
 
+    @property
+    def choose_first(self) -> str:
+        return "First choose a card: by digit, by arrow, or by a click."
+
     def ask(self) -> str:
         return ask(self.draft)
 
     def draw(self) -> None:
         now, outlook = self.draft, self.query_one(Outlook)
+        if now.untouched:
+            outlook.effects, self.query_one(HandRow).marked = _NOTHING_YET, None
+            self.query_one(Quarters).prospect = None
+            return
         outlook.effects, outlook.down = effects_of(now), now.down
         way = f"{DOWN} down" if now.plays and now.down else ""
         self.query_one(HandRow).marked = Marked(now.cursor, way)

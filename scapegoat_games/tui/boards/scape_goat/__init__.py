@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.moves import Cops, Move
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
@@ -46,6 +46,9 @@ class ScapeGoatBoard(Board[Move, View]):
 
     def at_stake(self, view: View, seat: Seat, move: Move) -> str:
         return after_the_cops(seat)
+
+    def ends_match(self, move: Move) -> bool:
+        return isinstance(move, Cops)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
         return action(view, move).advice()

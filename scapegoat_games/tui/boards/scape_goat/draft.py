@@ -18,6 +18,7 @@ from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import player
 
 _STASH: Final = place(Location.STASH)
+_CONFIRM: Final = "Enter to confirm, Esc to go back"
 
 
 @final
@@ -29,7 +30,15 @@ class ScapeGoatDraft(Picker[Move]):
         self.view = view
         self.seat: Seat = view.seat
         super().__init__(
-            Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)
+            (Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)),
+            # Nobody sees a look or a card chosen in secret; where somebody goes, everybody does.
+            # A dialog confirms what ends the match.
+            asks=lambda move: (
+                not (
+                    isinstance(view.step, steps.Looking | steps.Framing)
+                    or isinstance(move, moves.Cops)
+                )
+            ),
         )
 
     @property
@@ -55,19 +64,6 @@ class ScapeGoatDraft(Picker[Move]):
     @property
     def is_look(self) -> bool:
         return isinstance(self.move, moves.Look)
-
-    @property
-    def ends_match(self) -> bool:
-        return isinstance(self.move, moves.Cops)
-
-    def enter(self) -> Move | None:
-        """Goes on to the next step, or returns the confirmed move.
-
-        Looking at the seat's own hand and mat when the match begins needs no confirmation: this
-        move decides nothing, and shows other players nothing.
-        """
-        move = super().enter()
-        return self.move if self.is_look else move
 
     def number(self, number: int) -> None:
         """Selects the answer to which a digit key belongs; the key 1 gives the number 0."""
@@ -122,13 +118,7 @@ def _texts(view: View) -> tuple[str, str]:
 def ask(draft: ScapeGoatDraft) -> str:
     """The question that the player has to answer now."""
     title, _ = _texts(draft.view)
-    return f"{title} · {_confirm(draft) if draft.sure else draft.ask}"
-
-
-def _confirm(draft: ScapeGoatDraft) -> str:
-    if draft.ends_match:
-        return "Enter to end the game, Esc to stay in it"
-    return "Enter to confirm, Esc to go back"
+    return f"{title} · {_CONFIRM if draft.sure else draft.ask}"
 
 
 def judge(draft: ScapeGoatDraft) -> Verdict:

@@ -88,6 +88,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
+    SURE_STYLE: ClassVar[str] = "$accent"
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("left right", "go", "Choose", "Along what can be chosen", shown="← →"),
         *two_keys("up down", "go", "Choose"),
@@ -163,11 +164,6 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
 
     def verdict(self) -> Verdict:
         return judge(self.draft)
-
-    @property
-    def sure_style(self) -> str:
-        """The colour of the confirmation; a move that ends the match has a warning colour."""
-        return "$error" if self.draft.ends_match else "$accent"
 
     def draw(self) -> None:
         lit = lights(self.draft, self.draft.about)

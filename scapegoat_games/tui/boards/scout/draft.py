@@ -52,7 +52,11 @@ class ScoutDraft(Steps[TurnPreview]):
         return isinstance(self.step, Confirming)
 
     def go(self, by: int, *, extend: bool = False) -> None:
-        """Moves the cursor, or the scouted card, along the hand."""
+        """Moves the cursor, or the scouted card, along the hand. If nothing is selected, selects
+        the best Show instead.
+        """
+        if self.wake():
+            return
         match self.step:
             case Selecting() as step:
                 anchor = step.anchor
@@ -72,6 +76,7 @@ class ScoutDraft(Steps[TurnPreview]):
 
         If ``number`` is too large, to the last place.
         """
+        self.wake()
         match self.step:
             case Selecting() as step:
                 self.go(number - step.cursor)
@@ -82,7 +87,7 @@ class ScoutDraft(Steps[TurnPreview]):
 
     def next_show(self, by: int) -> None:
         """Selects the next possible Show; longer Shows come first, single cards last."""
-        if not isinstance(self.step, Selecting) or not self.now.shows:
+        if not isinstance(self.step, Selecting) or not self.now.shows or self.wake():
             return
         shows = suggesting.in_order(self.now.shows)
         chosen = (self.now.chosen.start, self.now.chosen.stop)
@@ -91,7 +96,7 @@ class ScoutDraft(Steps[TurnPreview]):
 
     def anchor(self) -> None:
         """Fixes one end of the selection at the cursor, or releases it."""
-        if isinstance(self.step, Selecting):
+        if not self.wake() and isinstance(self.step, Selecting):
             free = self.step.anchor is None or self.step.found
             anchor = self.step.cursor if free else None
             self._change(replace(self.step, anchor=anchor, held=free, found=False))
@@ -205,6 +210,8 @@ class ScoutDraft(Steps[TurnPreview]):
     def enter(self) -> Move | None:
         """Goes on to the next step; after the last step, returns the move."""
         self.notice = ""
+        if self.untouched:
+            return None
         match self.step:
             case Selecting() if self.now.verdict.good:
                 self._add(Confirming(self.now.show_chosen()))
@@ -224,7 +231,7 @@ class ScoutDraft(Steps[TurnPreview]):
     def back(self) -> None:
         """Goes back to the previous step; at the first step, keeps only one card selected."""
         self.notice = ""
-        if self.first and isinstance(self.step, Selecting):
+        if self.first and isinstance(self.step, Selecting) and not self.untouched:
             self._change(Selecting(self.step.cursor))
         super().back()
 

@@ -13,7 +13,7 @@ from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import describe
 from scapegoat_games.games.scout.partition import most_grouped
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
-from scapegoat_games.games.scout.view import View
+from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.tui.bindings import back_key, enter_key, two_keys
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
@@ -48,7 +48,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         view, hand = seen.view, seen.view.hand
-        super().__init__(seen, choose, Picker(Candidate(describe(view, move)) for move in HOLDS))
+        candidates = (Candidate(describe(view, move)) for move in HOLDS)
+        super().__init__(seen, choose, Picker(candidates, lambda _: is_last(view)))
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def body(self) -> ComposeResult:
@@ -77,13 +78,17 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
     def draw(self) -> None:
         for way, hand in enumerate(self._hands):
-            here = way == self.draft.cursor
+            here = way == self.draft.cursor and not self.draft.untouched
             look: FaceLook = "chosen" if here else "card"
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
             name = (WAYS[way], "bold" if here else "")
             title = Content.assemble(mark, name, f" · {best_group(hand)}", (" · ", "$faint"), LINKS)
             self.query_one(f"#way-{way}", Sentence).text = title
+
+    @property
+    def choose_first(self) -> str:
+        return "First choose a way up: by arrow or by a click."
 
     def ask(self) -> str:
         seat = self.seen.seat
@@ -92,6 +97,11 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
             return f"Play this round with {player(seat)}'s hand {held}? It stays that way."
         does, their = agreeing(seat, "does"), agreeing(seat, "their")
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
+
+
+def is_last(view: View) -> bool:
+    """Whether all others have decided. Then the choice turns all hands, and can't be undone."""
+    return isinstance(view.step, Holding) and view.step.decided.count(False) == 1
 
 
 def best_group(hand: Cards) -> str:

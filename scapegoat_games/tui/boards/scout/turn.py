@@ -93,14 +93,14 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
             "extend": selects,
             "next_show": selects and bool(draft.now.shows),
             "other_end": scouts and len(draft.view.active) > 1,
-            "enter": draft.now.verdict.good is True,
+            "enter": draft.untouched or draft.now.verdict.good is True,
             "scout": draft.first and may_scout,
             "both": draft.first and may_both,
             "no_scout": draft.first and not may_scout,
             "no_both": explained and not may_both,
             "only_scout": both,
             "add_show": only_scouts and may_both,
-            "drop": draft.first,
+            "drop": draft.first and not draft.untouched,
         }
 
     def action_extend(self, by: int) -> None:
@@ -147,12 +147,20 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         draft = self.draft
         return Verdict(False, draft.notice) if draft.notice else draft.now.verdict
 
+    @property
+    def choose_first(self) -> str:
+        return "First choose a card: by digit, by arrow, or by a click."
+
+    def before_choosing(self) -> Verdict:
+        notice = self.draft.notice
+        return Verdict(False, notice) if notice else super().before_choosing()
+
     def draw(self) -> None:
         preview, step = self.draft.now, self.draft.step
         hand = self.query_one("#hand", CardRow)
         hand.faces = tuple(Face(card, self._look(at)) for at, card in enumerate(preview.hand))
         hand.keep = step.cursor if isinstance(step, Selecting) else preview.new_place
-        hand.possible = self.draft.now.verdict.good is True
+        hand.possible = not self.draft.untouched and preview.verdict.good is True
         self.query_one("#active", CardRow).faces = tuple(self._active())
         self.query_one("#active-title", Sentence).text = table.active_title(
             self.seen.table, self.seen.names, preview.scout
@@ -184,6 +192,8 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
 
     def _look(self, place: int) -> FaceLook:
         preview = self.draft.now
+        if self.draft.untouched:
+            return "card"
         if place in preview.chosen:
             return "chosen"
         if place != preview.new_place:

@@ -5,12 +5,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.alcatraz.moves import Back, Bribe, Complete, End, Enough, Go, Move, Offer
+from scapegoat_games.games.alcatraz.moves import (
+    Back,
+    Bribe,
+    Complete,
+    End,
+    Enough,
+    Go,
+    Move,
+    Offer,
+    Vote,
+)
 from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
-from scapegoat_games.games.alcatraz.steps import Offering
+from scapegoat_games.games.alcatraz.steps import Offering, Voting
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
@@ -60,8 +70,12 @@ def keys(view: View, move: Move) -> Iterator[str]:
             yield from _through_the_list(at - draft.cursor)
             yield "enter"
         _answer(draft, pick, at)
-    if needs_confirmation(view, move):
+    if needs_confirmation(view, move) or (isinstance(move, Vote) and by_digits):
         yield "enter"
+
+
+def untouched_anyway(view: View) -> bool:
+    return isinstance(view.step, Voting)
 
 
 def _to_the_place(draft: AlcatrazDraft, target: str, *, by_digits: bool) -> Iterator[str]:
@@ -83,6 +97,8 @@ def _answers(draft: AlcatrazDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     while not draft.sure:
         pick = picks[len(draft.picks) - 1]
         yield pick, [choice.pick for choice in draft.choices].index(pick)
+        if isinstance(move, Vote):
+            return
 
 
 def _answer(draft: AlcatrazDraft, pick: Pick, at: int) -> Move | None:
@@ -98,6 +114,8 @@ def asks(view: View, move: Move) -> bool:
     draft, made = AlcatrazDraft(view, view.turn), None
     for pick, at in _answers(draft, move):
         made = _answer(draft, pick, at)
+        if isinstance(move, Vote):
+            made = draft.enter()
     assert made in {None, move}
     return made is None
 
@@ -179,7 +197,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
         else:
             yield Target(f"choice:{at - draft.first_listed}")
         _answer(draft, pick, at)
-    if needs_confirmation(view, move):
+    if needs_confirmation(view, move) or isinstance(move, Vote):
         yield OK
 
 

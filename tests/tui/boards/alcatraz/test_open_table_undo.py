@@ -19,6 +19,7 @@ async def test_moves_are_undone_on_the_open_table(tmp_path: Path) -> None:
         seat, before = seats.table.flow.deciding, seats.match.view(Eye.TABLE)
         assert seat is not None
         await seats.press("e", "enter")
+        seats.calm_down()
         await seats.command("Undo")
         assert stage(seats) == OpenTable(seat, Why.UNDONE)
         assert seats.match.view(Eye.TABLE) == before

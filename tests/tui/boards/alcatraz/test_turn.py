@@ -200,7 +200,7 @@ async def test_enter_without_a_selected_player_votes_for_nobody(tmp_path: Path) 
         await seats.slowly("enter", "enter")
         assert "First choose somebody" in seats.said
         assert not made(seats)
-        await seats.slowly("down", "down", "enter")
+        await seats.slowly("down", "down")
         assert "You vote for Bo." in seats.said
         await seats.press("enter")
         assert made(seats) == ["vote 2"]
@@ -240,13 +240,16 @@ async def test_votes_are_made_behind_a_curtain(tmp_path: Path) -> None:
             assert "Pass the device to" in seats.text
             assert "Everyone votes in secret" in seats.text
             await seats.lift()
-            assert "A vote is final." not in seats.said
+            assert "1½" not in seats.said
             await seats.press(str(vote + 1))
             who, casts = ("Ann", "casts") if seat else ("You", "cast")
-            told = f"A vote is final. {who}, the Scapegoat until now, {casts} 1½ votes"
+            told = f"{who}, the Scapegoat until now, {casts} 1½ votes"
             assert told in seats.said
             await seats.press("enter")
         assert isinstance(seats.stage, RevealStage)
+        assert "Undo" in seats.text, "nobody has seen the ballot"
+        seats.calm_down()
+        await seats.press("enter")
         assert "Undo" not in seats.text
         assert not frames.wrong
 
@@ -322,13 +325,13 @@ async def test_h_covers_private_pages_only(
         assert stage(seats) == PrivatePage(0)
 
 
-async def test_a_vote_can_be_changed_until_it_is_confirmed(tmp_path: Path) -> None:
+async def test_a_vote_can_be_changed_until_enter(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         seats.calm_down()
         await seats.press("2", "escape")
         await seats.click(seats.lies("seat:2"))
-        assert "You vote for Cy. A vote is final." in seats.said
+        assert "You vote for Cy. " in seats.said
         await seats.press("enter")
         assert made(seats) == ["vote 3"]
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Move, Play, Reveal
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
@@ -13,7 +13,7 @@ from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
-FEW_KEYS: Final = {"Play": 3, "Reveal": 3, "Discard": 3}
+FEW_KEYS: Final = {"Play": 3, "Reveal": 2, "Discard": 2}
 SHORT: Final = {"limit": 2}
 AHEAD: Final = 0
 PEEKS: Final = False
@@ -37,10 +37,8 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
 
 
 def _enters(view: View, move: Move) -> int:
-    """What ends the year, or is secret until all have chosen, is asked for once more."""
-    if not isinstance(move, Play):
-        return 1 if isinstance(move, Reveal) and len(view.hand) == 1 else 2
-    return 2 if _ends_year(view, move) else 1
+    """What everybody sees, or ends the year, is asked for once more."""
+    return 2 if isinstance(move, Play) and (not move.down or _ends_year(view, move)) else 1
 
 
 def _ends_year(view: View, move: Play) -> bool:
@@ -57,15 +55,9 @@ def asks(view: View, move: Move) -> bool:
     return draft.sure or draft.enter() is None
 
 
-def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
-    if isinstance(move, Discard):
-        return "A card is given up on the same page, whether or not others give up one, too."
-    return ""
-
-
-def made_at_once(view: View, move: Move) -> str:
-    if isinstance(move, Play) and not _ends_year(view, move):
-        return "The page has said what the card does, and somebody has just chosen it."
+def asked_anyway(view: View, move: Move) -> str:
+    if isinstance(move, Reveal) and len(view.hand) == 1:
+        return "The only card is chosen already: the page says so, and waits for Enter."
     return ""
 
 

@@ -49,7 +49,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "curtain": (after(9), ()),
     "turn": (after(9), (LIFT,)),
     "face-down": (after(9), (LIFT, CALM, "2", "down")),
-    "sure": (after(9), (LIFT, CALM, "2", "down", "enter")),
+    "sure": (after(9), (LIFT, CALM, "2", "enter")),
     "last-card": (before("year-beaten"), (LIFT,)),
     "beaten": (before("year-beaten"), (LIFT, until("year-beaten"), VERDICT)),
     "perfect": (before("year-perfect"), (LIFT, until("year-perfect"), VERDICT)),

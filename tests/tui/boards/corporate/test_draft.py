@@ -79,9 +79,22 @@ def test_whatever_is_pressed_only_legal_moves_are_chosen(view: View, keys: list[
         assert draft.move in GAME.legal(view)
 
 
-def test_a_card_that_was_chosen_is_played_at_once() -> None:
+def test_a_card_played_face_down_is_played_at_once() -> None:
     draft = CardDraft(turn(HAND, ""))
     assert press(draft, "right", "down", "enter") == Play(1, down=True)
+
+
+def test_a_card_played_face_up_is_asked_for_once_more() -> None:
+    draft = CardDraft(turn(HAND, ""))
+    assert press(draft, "2", "enter") is None
+    assert ask(draft) == "Play 7♦ face up? Enter confirms."
+    assert press(draft, "enter") == Play(1, down=False)
+
+
+@pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])
+def test_a_secret_choice_is_made_at_once(purpose: Purpose) -> None:
+    move = Discard(1) if purpose == "demotion" else Reveal(1)
+    assert press(CardDraft(choice(HAND, purpose)), "2", "enter") == move
 
 
 def test_a_card_that_nobody_has_chosen_is_asked_for_once_more() -> None:
@@ -94,7 +107,7 @@ def test_a_card_that_nobody_has_chosen_is_asked_for_once_more() -> None:
 LAST = ("1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠", "3:9♦")
 
 
-@pytest.mark.parametrize(("keys", "ends"), [(("1",), False), (("2",), True), (("1", "down"), True)])
+@pytest.mark.parametrize(("keys", "ends"), [(("1", "down"), True), (("2",), True)])
 def test_what_ends_the_year_is_asked_for_once_more(keys: tuple[str, ...], ends: bool) -> None:
     draft = CardDraft(turn(HAND, *LAST, turns=6))
     move = press(draft, *keys, "enter")

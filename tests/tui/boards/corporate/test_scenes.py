@@ -48,7 +48,7 @@ async def test_the_end_of_a_year_is_a_scene(tmp_path: Path, kind: str) -> None:
         await seats.lift()
         seats.calm_down()
         move = leading_to(match, kind)
-        await seats.press(*seats.hands.keys(match.view(seat), move))
+        await seats.press(*seats.keys(match.view(seat), move))
         assert isinstance(seats.stage, RevealStage)
         await seats.to_verdict()
         verdict = match.view(Eye.TABLE).judgement
@@ -116,7 +116,7 @@ async def test_before_a_card_is_turned_over_all_see_whose_it_may_be(tmp_path: Pa
         await seats.lift()
         seats.calm_down()
         move = leading_to(match, "year-beaten")
-        await seats.press(*seats.hands.keys(match.view(seat), move))
+        await seats.press(*seats.keys(match.view(seat), move))
         view: View = match.view(Eye.TABLE)
         verdict = view.judgement
         assert verdict is not None

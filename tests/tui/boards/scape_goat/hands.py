@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.moves import Look, Move, Stash
+from scapegoat_games.games.scape_goat.moves import Cops, Move, Stash
 from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
+from scapegoat_games.games.scape_goat.steps import Framing, Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
@@ -47,9 +48,12 @@ def keys(view: View, move: Move) -> Iterator[str]:
             lies = [choice.pick.target for choice in draft.choices]
             by = lies.index(where) - draft.cursor
             yield from ["right" if by > 0 else "left"] * abs(by)
-            yield "enter"
+            if asks(view, move) and not isinstance(move, Cops):
+                yield "enter"
         draft.point(where)
     yield "enter"
+    if isinstance(move, Cops):
+        yield str(draft.seat + 1)
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:
@@ -58,6 +62,8 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
     yield OK
+    if isinstance(move, Cops):
+        yield Command("Go to the Cops")
 
 
 def asks(view: View, move: Move) -> bool:
@@ -65,17 +71,13 @@ def asks(view: View, move: Move) -> bool:
     for where in targets(view, move):
         draft.point(where)
     assert draft.move == move
-    return draft.sure or draft.enter() is None
+    return draft.sure or isinstance(move, Cops)
 
 
-def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
-    if isinstance(move, Look):
+def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the move
+    if isinstance(view.step, Looking | Framing):
         return ""
     return "Others see where somebody goes, so even what could be taken back is confirmed first."
-
-
-def made_at_once(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
-    return "A first look decides nothing." if isinstance(move, Look) else ""
 
 
 def targets(view: View, move: Move) -> tuple[str, ...]:

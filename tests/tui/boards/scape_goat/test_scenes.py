@@ -9,7 +9,8 @@ import pytest
 from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.stages import Results, RevealStage
+from scapegoat_games.tui.screens.dialogs import Offered
+from scapegoat_games.tui.stages import PrivatePage, Results, RevealStage
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import LEFT, laid, scape_goat, until
@@ -37,6 +38,9 @@ async def to_the_end(seats: Seats, key: str) -> None:
     await seats.lift()
     seats.calm_down()
     await seats.slowly(key, "enter")
+    if isinstance(seats.app.screen, Offered):
+        assert isinstance(seats.stage, PrivatePage)
+        await seats.press(str(seats.stage.seat + 1))
     seats.calm_down()
     if not isinstance(seats.stage, RevealStage):
         await seats.press("enter")

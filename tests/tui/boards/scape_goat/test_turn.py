@@ -53,14 +53,14 @@ async def test_a_spied_hand_is_shown_only_to_the_spy(tmp_path: Path) -> None:
 
 
 async def test_keys_without_effect_are_not_offered(tmp_path: Path) -> None:
-    """Arrows do nothing once the cops are selected, and aren't offered any more."""
+    """Arrows do nothing once everything is chosen, and aren't offered any more."""
     match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("2")
         assert "← →" in seats.text
-        await seats.click(seats.lies("place:cops"))
-        assert "Enter to end the game, Esc to stay in it" in seats.text
+        await seats.press("2")
+        assert "Enter to confirm, Esc to go back" in seats.text
         assert "← →" not in seats.text
 
 

@@ -93,7 +93,7 @@ async def walk(seats: Seats, seed: str) -> list[Look]:
             case PrivatePage(seat):
                 view = seats.match.view(seat)
                 legal = [move for move in seats.match.legal(seat) if not isinstance(move, Cops)]
-                keys = seats.hands.keys(view, rng.choice(legal))
+                keys = seats.keys(view, rng.choice(legal))
                 for key in keys:
                     await seats.press(key)
     return looks

@@ -6,7 +6,11 @@ from tests.tui.seats import Seats
 async def keep(seats: Seats) -> None:
     """Lifts the curtain for the next player, who keeps the hand as it is."""
     await seats.lift()
-    await seats.press("up", "enter", "enter")
+    seat = seats.looking
+    await seats.press("up", "enter")
+    if seats.looking == seat:  # the last choice turns all hands, and is confirmed
+        await seats.later(0.2)
+        await seats.press("enter")
 
 
 async def all_keep(seats: Seats) -> None:

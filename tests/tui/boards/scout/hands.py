@@ -7,19 +7,17 @@ from typing import Any, Final, get_args
 
 from textual.screen import Screen
 
-from scapegoat_games.games.scout.legal import HOLDS
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
-from scapegoat_games.games.scout.options import describe
 from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
+from scapegoat_games.tui.boards.scout.hold import is_last
 from scapegoat_games.tui.boards.scout.preview import Scouting, TurnPreview
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
 from scapegoat_games.tui.boards.scout.tiles import TURNED
-from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.cards import Figure, Lines, figure
 from tests.tui.hands import Card, Command, Drag, Touch
 from tests.tui.room import crop, is_visible
@@ -36,8 +34,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
     match move:
         case Hold():
             yield "down" if move.turned else "up"
-            yield "enter"
-            yield "enter"
+            yield from ["enter"] * (2 if is_last(view) else 1)
         case Show():
             yield from _show_keys(move)
         case Scout():
@@ -71,9 +68,7 @@ def is_final(view: View, move: Scout) -> bool:
 
 def asks(view: View, move: Move) -> bool:
     if isinstance(move, Hold):
-        hold = Picker([Candidate(describe(view, way)) for way in HOLDS])
-        hold.go(int(move.turned))
-        return hold.enter() is None
+        return is_last(view)
     draft, made = ScoutDraft(view), None
     if isinstance(move, Scout | ScoutShow):
         scout, both = (move.scout, True) if isinstance(move, ScoutShow) else (move, False)
@@ -97,7 +92,8 @@ def asks(view: View, move: Move) -> bool:
 def touches(view: View, move: Move) -> Iterator[Touch]:
     match move:
         case Hold():
-            yield from (Card(f"hand-{move.turned:d}", len(view.hand) - 1), OK, OK)
+            yield Card(f"hand-{move.turned:d}", len(view.hand) - 1)
+            yield from [OK] * (2 if is_last(view) else 1)
         case Show():
             yield from _show_touches(move)
         case Scout():

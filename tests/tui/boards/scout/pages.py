@@ -65,7 +65,7 @@ SCOUTED: Final = (CALM, "s", "enter", "enter")
 
 SHOWN: Final[dict[str, Shown]] = {
     "hold": (after(1), (LIFT,)),
-    "hold-sure": (after(1), (LIFT, "down", "enter")),
+    "hold-sure": (after(len(NAMES) - 1), (LIFT, "down", "enter")),
     "turn": (after(9), (LIFT,)),
     "selecting": (a_turn, (LIFT, *RUN)),
     "show": (a_turn, (LIFT, *RUN, "enter")),

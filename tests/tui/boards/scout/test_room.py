@@ -34,7 +34,7 @@ async def test_a_turn_with_five_players_is_complete(tmp_path: Path, size: int) -
             await seats.lift()
             for name in LONG:
                 assert strip_has(seats, name), seats.text
-            *keys, _ = seats.hands.keys(match.view(seat), rng.choice(moves))
+            *keys, _ = seats.keys(match.view(seat), rng.choice(moves))
             for key in keys:
                 complete(seats)
                 await seats.press(key)

@@ -19,13 +19,15 @@ from scapegoat_games.tui.widgets.texts import Sentence
 
 @final
 class ShortStrawTurn(PickerPage[Draw, View]):
-    """SS-2: chooses a straw and confirms the choice."""
+    """SS-2: chooses a straw."""
 
     DEFAULT_CSS = "ShortStrawTurn #ask { margin-top: 1; }"
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> None:
         view = seen.view
-        super().__init__(seen, choose, (describe(view, move) for move in legal(view)))
+        options = (describe(view, move) for move in legal(view))
+        # A secret choice can be undone, so it needs no confirmation.
+        super().__init__(seen, choose, options, asks=lambda _: False)
 
     def body(self) -> ComposeResult:
         seen = self.seen

@@ -9,6 +9,7 @@ from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.protocol import Seat
 
 SHORT: Final = MappingProxyType({"straws": 3})
+ASKS: Final = False
 
 _STRAW: Final = re.compile(r"\d+ cm")
 
