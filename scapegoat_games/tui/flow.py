@@ -41,8 +41,8 @@ class Flow(Generic[M, V]):
         talks: AbstractSet[str] = frozenset(),
         resumed: bool = False,
     ) -> None:
-        """``concerned`` is the board's function of this name; ``talks`` are the kinds of scenes that
-        only several people watch.
+        """``concerned`` is the board's function of this name; ``talks`` are the kinds of scenes
+        that only several people watch.
         """
         self.match = match
         match.covers = bool(match.people) and not match.open_hands

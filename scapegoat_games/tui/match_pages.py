@@ -75,7 +75,7 @@ def page_of(
             return ResultsScreen(facts, verbs, showing.ended())
 
 
-def _heading_of_look(flow: Flow[Any, Any]) -> str:
+def _heading_of_look(flow: Flow[M, V]) -> str:
     """The heading of a page on which a seat looks at its own things while another has the turn."""
     if flow.awaited is None:
         return "Your hand · it isn't your turn"

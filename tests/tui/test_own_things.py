@@ -60,7 +60,7 @@ async def test_a_players_key_on_a_curtain_opens_their_page(
         assert stage(seats) == PrivateLook(other)
         assert "your page" in seats.text
         whose = NAMES[first.seat]
-        assert f"Your hand · it is {whose}'s turn, so you can only look" in seats.text
+        assert f"Your hand · it is {whose}'s turn" in seats.text
         if seats.hands.PEEKS:
             await seats.press("space")
         mine = seats.match.view(other)
@@ -154,6 +154,7 @@ async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Pat
         seats.calm_down()
         await seats.press(str(other + 1))
         assert stage(seats) == PrivateLook(other)
+        assert f"it is {NAMES[first.seat]}'s turn, so you can only look" in seats.text
         await seats.press("escape")
         assert isinstance(stage(seats), Curtain | OpenTable)
 
