@@ -15,8 +15,14 @@ TAKEN_BACK: Final = "taken back"
 """The condition that a move was undone since the coach last spoke."""
 AS_HOPED: Final = "as hoped"
 """The condition that all moves followed the script. Steps may then name cards and players."""
-GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED)
+STEP_BEFORE: Final = "the step before"
+"""The condition that the step before this one in the file has been said."""
+ALL_SEEN: Final = "all seen"
+"""The condition that all needed steps have been said."""
+GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED, STEP_BEFORE, ALL_SEEN)
 """The conditions that lessons of all games can use."""
+_PARTED: Final = " · "
+"""The text between the part of the lesson and the progress, in the title of the coach's box."""
 THE_MOVE: Final = "try"
 """The value of ``point`` in a step that points at the parts of the page that the hoped-for move
 uses.
@@ -55,6 +61,11 @@ class Said:
     spare: tuple[str, ...] = ()
     step: LessonStep | None = None
 
+    @property
+    def part(self) -> str:
+        """The part of the lesson."""
+        return self.title.partition(_PARTED)[0]
+
 
 def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
     """The first tip that is meant for the kind of page now shown and whose conditions hold."""
@@ -71,13 +82,19 @@ class Course(Generic[V]):
     """The progress of one lesson.
 
     A step is said when its conditions hold. Once a later step of the same part has been said, an
-    earlier step is skipped. So no move of the learner can stop the lesson.
+    earlier step is skipped. So no move of the learner can stop the lesson. The last step of the
+    file ends the lesson.
     """
 
     def __init__(self, lesson: Lesson, words: LessonQuestions[V]) -> None:
         self.lesson = lesson
         self._words = words
         self._past: set[int] = set()
+        """The steps that won't be said any more."""
+        self._told: set[int] = set()
+        """The steps that have been said."""
+        self._left_out: set[int] = set()
+        """The steps that the learner has skipped."""
         self._moves = 0
         """The number of moves when the coach last spoke."""
         self.waiting: LessonStep | None = None
@@ -86,7 +103,30 @@ class Course(Generic[V]):
 
     @property
     def over(self) -> bool:
-        return len(self._past) == len(self.lesson.steps) and self._answer is None
+        """Whether the coach has nothing more to say, now or after ``bring_back``."""
+        steps = self.lesson.steps
+        needed = {number for number, step in enumerate(steps) if step.needed}
+        ended = len(steps) - 1 in self._told and needed <= self._past
+        ended = ended or len(self._past) == len(steps)
+        return ended and self._answer is None and (not self.missing or bool(self._left_out))
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The parts of the lesson with a needed step that has not been said, nor the step that is
+        said instead of it.
+        """
+        steps = self.lesson.steps
+        parts = (
+            step.part
+            for number, step in enumerate(steps)
+            if step.needed and number not in self._told and not self._replaced(number)
+        )
+        return tuple(dict.fromkeys(parts))
+
+    def _replaced(self, number: int) -> bool:
+        """Whether the step that is said instead of this one has been said."""
+        steps = self.lesson.steps
+        return number + 1 in self._told and steps[number + 1].instead
 
     def next(self, moment: Moment[V]) -> Said | None:
         """What the coach says now, or None. Each step is returned only once."""
@@ -96,53 +136,76 @@ class Course(Generic[V]):
         if self.waiting is not None and moment.place in DECIDING:
             return None
         for number, step in enumerate(self.lesson.steps):
-            if number not in self._past and self._is_due(step, moment):
+            if number not in self._past and self._is_due(number, step, moment):
                 self._tell(number, step)
                 self._moves = moment.moves
-                title, point = self._title(number, moment.place), _pointed(step, moment)
-                return Said(title, step.say, point, step.clear, self.lesson.spare, step)
+                title, point = self._title(number, moment), _pointed(step, moment)
+                clear = step.clear
+                if moment.place == "page" and not (step.point or step.clear):
+                    clear = self.lesson.keep
+                return Said(title, step.say, point, clear, self.lesson.spare, step)
         self._moves = moment.moves
         return None
 
-    def _is_due(self, step: LessonStep, moment: Moment[V]) -> bool:
+    def _is_due(self, number: int, step: LessonStep, moment: Moment[V]) -> bool:
         return (
             moment.place in step.on
+            and not (step.instead and (moment.as_hoped or number - 1 in self._told))
             and (not step.heard or step.heard in moment.heard)
-            and all(self._holds(word, moment) for word in step.when)
+            and all(self._holds(word, number, moment) for word in step.when)
             and (not step.hope or any(fits(step, option.label) for option in moment.options()))
         )
 
-    def _holds(self, word: str, moment: Moment[V]) -> bool:
+    def _holds(self, word: str, number: int, moment: Moment[V]) -> bool:
         if word in GENERAL:
             return {
                 UNDO: moment.may_undo,
                 TAKEN_BACK: moment.moves < self._moves,
                 AS_HOPED: moment.as_hoped,
+                STEP_BEFORE: number - 1 in self._told,
+                ALL_SEEN: not self.missing,
             }[word]
         return self._words[word](moment.view, moment.seat)
 
     def _tell(self, number: int, step: LessonStep) -> None:
         steps = self.lesson.steps
+        self._told.add(number)
         self._past |= {at for at in range(number + 1) if steps[at].part == step.part}
+        if number + 1 < len(steps) and steps[number + 1].instead:
+            self._past.add(number + 1)
         self.waiting = step if step.hope or step.press else None
 
-    def _title(self, number: int, place: str) -> str:
-        """A title for the coach's box: the part of the lesson, and how many steps are done. On the
-        results page, the steps that can no longer come count as done.
+    def _title(self, number: int, moment: Moment[V]) -> str:
+        """A title for the coach's box: the part of the lesson, how many parts have been begun, and
+        how many there are. Parts that can no longer come don't count.
         """
         steps = self.lesson.steps
-        left = [
-            step
+        begun = {steps[at].part for at in self._told}
+        left = {
+            step.part
             for at, step in enumerate(steps)
-            if at not in self._past and (place != "results" or place in step.on)
-        ]
-        return f"{steps[number].part} · {len(steps) - len(left)} of {len(steps)}"
+            if at not in self._past and self._may_come(step, moment)
+        }
+        return f"{steps[number].part}{_PARTED}part {len(begun)} of {len(begun | left)}"
+
+    @staticmethod
+    def _may_come(step: LessonStep, moment: Moment[V]) -> bool:
+        """Whether the step may be said at this moment or later."""
+        can_follow = moment.as_hoped or AS_HOPED not in step.when
+        return can_follow and (moment.place != "results" or moment.place in step.on)
 
     def skip(self, part: str) -> None:
         """Skips the remaining steps of a part."""
         steps = self.lesson.steps
-        self._past |= {at for at, step in enumerate(steps) if step.part == part}
+        left = {at for at, step in enumerate(steps) if step.part == part} - self._past
+        self._left_out |= left
+        self._past |= left
         self.waiting = None
+
+    def bring_back(self) -> None:
+        """Lets the skipped steps be said after all."""
+        self._past -= self._left_out
+        self._left_out.clear()
 
     def pressed(self) -> None:
         """Called when another page is shown: the coach stops waiting for the command that the
@@ -155,7 +218,8 @@ class Course(Generic[V]):
         """Takes note of a move. The coach's next words say whether it was the hoped-for move."""
         step, self.waiting = self.waiting, None
         if step is not None and step.hope:
-            text = step.done if fits(step, label) else step.other
+            others = (text for pattern, text in step.other if fnmatchcase(label, pattern))
+            text = step.done if fits(step, label) else next(others, "")
             if text:
                 self._answer = Said(step.part, text, step.after, (), self.lesson.spare)
 

@@ -55,8 +55,16 @@ class LessonStep:
     """A reminder of what to do, which stays on the screen until the player has done it."""
     done: str
     """What the coach says after the hoped-for move."""
-    other: str
-    """What the coach says if the player makes a different move than the hoped-for move."""
+    other: tuple[tuple[str, str], ...]
+    """What the coach says about other moves: patterns, each with a text. The text of the first
+    pattern that matches the words of the move is said; without a match, the coach says nothing.
+    """
+    needed: bool = False
+    """Whether the player has to have read this step to know the game. See ``Course.missing``."""
+    instead: bool = False
+    """Whether the step is said in place of the step before it: after the match has left the script,
+    and only if the step before was not said.
+    """
 
 
 @final
@@ -89,6 +97,10 @@ class Lesson:
     tips: tuple[Tip, ...] = ()
     spare: tuple[str, ...] = ()
     """Parts of pages that the coach's box covers only if there is no other room for it."""
+    keep: tuple[str, ...] = ()
+    """Parts of the learner's own page that the box doesn't cover if its step names neither parts to
+    point at nor parts to keep clear.
+    """
     script: tuple[tuple[Seat, str], ...] = ()
     """The moves of the match for which the lesson was written: each move's seat and text."""
 
@@ -103,7 +115,7 @@ def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
             say=fill(step.say, names),
             do=fill(step.do, names),
             done=fill(step.done, names),
-            other=fill(step.other, names),
+            other=tuple((fill(one, patterns), fill(text, names)) for one, text in step.other),
         )
         for step in lesson.steps
     ]
@@ -128,6 +140,7 @@ def load(game: str, *, first: bool = False) -> Lesson:
         tuple(map(_step, [*before, *content["steps"]])),
         _tips(game, content.get("tips", ())),
         _listed(content.get("spare", ())),
+        _listed(content.get("keep", ())),
         _script(content.get("script", {}).get("moves", "")),
     )
 
@@ -185,12 +198,20 @@ def _step(content: Mapping[str, Any]) -> LessonStep:
         content.get("press", ""),
         _text(content, "do"),
         _text(content, "done"),
-        _text(content, "other"),
+        _answers(content.get("other", {})),
+        content.get("needed", False),
+        content.get("instead", False),
     )
 
 
 def _text(content: Mapping[str, Any], name: str) -> str:
     return " ".join(content.get(name, "").split())
+
+
+def _answers(content: str | Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The patterns and texts of ``LessonStep.other``; a single text is for all moves."""
+    texts = {"*": content} if isinstance(content, str) else content
+    return tuple((pattern, _text(texts, pattern)) for pattern in texts)
 
 
 def _listed(value: str | Sequence[str]) -> tuple[str, ...]:

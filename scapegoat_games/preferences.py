@@ -8,12 +8,13 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from typing import Final, TypeVar
 
 from scapegoat_games.files import put, read_regular, reason
 from scapegoat_games.protocol import BadSetup, Value
-from scapegoat_games.setup_input import read_name, read_player
+from scapegoat_games.setup_input import level_of, read_name, read_player
 
 T = TypeVar("T")
 
@@ -71,11 +72,20 @@ class Preferences:
     idle_minutes: int = 3
     """Minutes without a key after which a private page is covered."""
     lessons: tuple[str, ...] = ()
-    """The ids of the games whose lesson was begun."""
+    """The ids of the games in whose lesson a move was made."""
     tips: bool = True
     """Whether tips are shown: a line under the page when something new happens to a player."""
     told: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The tips that each player has seen, for the most recent players."""
+
+    @property
+    def last_person(self) -> tuple[str, ...]:
+        """The first person at the table of the latest match, as the only entry; empty if nobody has
+        sat down yet.
+        """
+        names = (name for table in [*self.tables.values()][::-1] for name in table.names)
+        people = (name for name in names if level_of(name) is None)
+        return tuple(islice(people, 1))
 
     def with_table(self, game: str, table: LastTable) -> "Preferences":
         return replace(self, tables=_with_latest(self.tables, game, table, _MOST_TABLES))

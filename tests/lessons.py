@@ -61,6 +61,8 @@ class Pupil:
         self.said: list[Said] = []
         self.moments: list[Moment[Any]] = []
         """The moment of each entry of ``said``."""
+        self.several_decide: list[bool] = []
+        """For each entry of ``said``, whether several seats decided at once, in secret."""
         self._moves = moves
         self.latest = 0
 
@@ -116,3 +118,4 @@ class Pupil:
         while (said := self.course.next(moment)) is not None:
             self.said.append(said)
             self.moments.append(moment)
+            self.several_decide.append(len(match.to_act()) > 1)

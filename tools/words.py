@@ -121,7 +121,9 @@ def _boxes(name: str) -> list[str]:
 def _lesson_texts(lesson: dict[str, Any]) -> Iterator[str]:
     """Texts of the coach in a lesson, without conditions, hoped-for moves and the script."""
     for step in (*lesson["steps"], *lesson.get("tips", ())):
-        yield from (step[part] for part in ("part", "say", "do", "done", "other") if part in step)
+        for part in ("part", "say", "do", "done", "other"):
+            text = step.get(part, ())
+            yield from (text,) if isinstance(text, str) else [*dict(text).values()]
 
 
 def _strings(content: object) -> Iterator[str]:

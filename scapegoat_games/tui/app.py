@@ -157,12 +157,12 @@ class ScapegoatsApp(GuardedApp):
         self._sit_down(match)
         self._remember(self.preferences.with_table(seating.game.id, last))
 
-    def learn(self, game: AnyGame) -> None:
-        self.table = self._lesson(game, ())
+    def learn(self, game: AnyGame, people: tuple[str, ...] = ()) -> None:
+        self.table = self._lesson(game, people)
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """Makes the ``Table`` of a lesson.
+        """Makes the ``Table`` of a lesson. Without names, the learner gets the name typed last.
 
         If no lesson was begun before, this lesson first teaches how to pass the device on.
         """
@@ -171,8 +171,14 @@ class ScapegoatsApp(GuardedApp):
 
         begun = self.preferences.lessons
         lesson = lessons.load(game.id, first=not begun and len(people) < 2)
-        self._remember(replace(self.preferences, lessons=(*dict.fromkeys((*begun, game.id)),)))
-        return Table(self, match_of(game, lesson, people), resumed=False, lesson=lesson)
+        learners = people or self.preferences.last_person
+        return Table(self, match_of(game, lesson, learners), resumed=False, lesson=lesson)
+
+    def lesson_begun(self, game: str) -> None:
+        """Remembers that the learner has made a move in this lesson."""
+        begun = self.preferences.lessons
+        if game not in begun:
+            self._remember(replace(self.preferences, lessons=(*begun, game)))
 
     def _remember(self, liked: preferences.Preferences) -> None:
         """Saves the preferences. If that fails, the app says so and goes on."""

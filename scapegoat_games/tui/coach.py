@@ -1,6 +1,6 @@
 """The coach of a lesson: decides what is said on the page that is shown."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -9,17 +9,23 @@ from scapegoat_games.course import Course, Moment, Said, tip_for
 from scapegoat_games.lessons import Lesson, LessonStep, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, M, Option, Seat
-from scapegoat_games.setup_input import computer, default_names, seated, typed
+from scapegoat_games.setup_input import computer, seated, typed
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OpenTable, PrivatePage, RevealStage
+from scapegoat_games.words import listed
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame, AnyMatch
 
 
-ENOUGH: Final = "You know enough: play a short match?"
+ENOUGH: Final = "You know enough: play a match of your own? It is saved, like all matches."
+SHORT: Final = "You know enough: play a short match of your own? It is saved, like all matches."
+SKIPPED: Final = "You have skipped something: {}. Shall I explain it after all?"
+TOO_SOON: Final = "The match is over, and not everything has been explained: {}. Once more?"
+NOVICE: Final = "Novice"
+"""The learner's name if nobody has ever typed a name."""
 
 
 @final
@@ -35,23 +41,42 @@ class Coach:
         words = catalog.lesson_words(match.game.id)
         self.course: Course[Any] = Course(told(lesson, match.names), words)
         self._moment = moment
-        self._latest: tuple[str, Said] | None = None
-        """The page on which the coach spoke most recently, and what was said there."""
+        self._said: list[tuple[str, Said]] = []
+        """All that the coach has said, each with the name of its page."""
+        self.silent = False
+        """Whether the lesson is over: the coach says nothing new any more."""
 
     def next(self, place: str) -> Said | None:
         """What the coach says now on the page that is shown."""
-        said = self.course.next(self._moment(place, self.course.lesson))
+        said = None if self.silent else self.course.next(self._moment(place, self.course.lesson))
         if said is not None:
-            self._latest = place, said
+            self._said.append((place, said))
         return said
 
     def again(self, place: str) -> Said | None:
         """The coach's latest words; None if the coach said these words on another page."""
-        return self._latest[1] if self._latest is not None and self._latest[0] == place else None
+        return self._said[-1][1] if self._said and self._said[-1][0] == place else None
+
+    def all_said(self, place: str) -> Sequence[Said]:
+        """All that the coach has said, newest last. What was said on a private page is left out,
+        unless this page is private, too.
+        """
+        return [said for at, said in self._said if place == "page" or at != "page"]
+
+    def ends(self, *, match_over: bool) -> bool:
+        """Whether the lesson ends now."""
+        return not self.silent and (match_over or self.course.over)
+
+    def question_at_end(self, *, match_over: bool) -> str:
+        """The question that ends the lesson."""
+        missing = self.course.missing
+        if not missing:
+            return SHORT if self.course.lesson.short else ENOUGH
+        return (TOO_SOON if match_over else SKIPPED).format(listed(missing))
 
     def reminder(self, place: str) -> str:
         """Says what the coach waits for; empty if the coach asked for nothing on this page."""
-        step = self.course.waiting
+        step = None if self.silent else self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
     def scripted(self, match: Match[Any, M, Any], seat: Seat) -> M | None:
@@ -68,7 +93,7 @@ class Coach:
 
 def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMatch":
     """The match of a lesson, which is not saved. If several people play, all hands are open."""
-    names = people or default_names(game)[:1]
+    names = people or (NOVICE,)
     typed_names = (*names, *[computer(Level.EASY)] * (lesson.seats - len(names)))
     called, computers = seated(typed_names)
     return Match.start(

@@ -17,6 +17,7 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
+    from scapegoat_games.course import Said
     from scapegoat_games.tui.app import ScapegoatsApp
 
 
@@ -123,6 +124,10 @@ class Dialogs(Generic[M, V]):
 
     def show_rules(self) -> None:
         self._app.show_rules(self._match.game)
+
+    def show_said(self, said: "Sequence[Said]") -> None:
+        """Shows what the coach of a lesson has said so far."""
+        self._app.push_screen(pages.coach_words(said))
 
     def show_help(self) -> None:
         signs = self._board.signs(self._showing.public)

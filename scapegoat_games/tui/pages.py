@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from textual.app import SystemCommand
     from textual.widget import Widget
 
+    from scapegoat_games.course import Said
     from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.boards import Sign
@@ -106,6 +107,12 @@ def history(
     return HistoryScreen(
         lines, owner, own_only=own_only, public=public or "as everybody may read it"
     )
+
+
+def coach_words(said: "Sequence[Said]") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.coach_words import CoachWordsScreen
+
+    return CoachWordsScreen(said)
 
 
 def offers(

@@ -214,6 +214,7 @@ class Table(Generic[M, V]):
         self.forget_draft()
         if self.coach is not None and self.flow.deciding is not None:
             self.coach.course.played(self.match.describe(self.flow.deciding, move).label)
+            self.app.lesson_begun(self.match.game.id)
         self.flow.play(move)
         self._begin_unannounced()
         self.saving.save(self._show_after_enter)
@@ -304,23 +305,37 @@ class Table(Generic[M, V]):
         self.app.give_tips(False)
 
     def end_lesson(self, *, match_over: bool) -> bool:
-        """Offers a short match at the end of the lesson. If the player declines, this match goes on
-        without the coach.
+        """Asks how to go on at the end of the lesson: with a match of the learner's own if the
+        learner has seen enough, otherwise with the parts that are missing. If the player declines,
+        this match goes on, and the coach says nothing more.
         """
-        if self.coach is None or not (match_over or self.coach.course.over):
+        if self.coach is None or not self.coach.ends(match_over=match_over):
             return False
-        from scapegoat_games.tui.coach import ENOUGH, match_after
-
-        seating = match_after(self.coach.course.lesson, self.match)
-        self.coach = None
-
-        def answered(agreed: bool | None) -> None:
-            if agreed:
-                self.match.close()
-                self.app.play(seating)
-
-        self.app.push_screen(pages.question(ENOUGH), answered)
+        question = self.coach.question_at_end(match_over=match_over)
+        goes_on = partial(self._after_lesson, self.coach, match_over=match_over)
+        self.coach.silent = True
+        self.app.push_screen(pages.question(question), goes_on)
         return True
+
+    def _after_lesson(self, coach: "Coach", agreed: bool | None, *, match_over: bool) -> None:
+        from scapegoat_games.tui.coach import NOVICE, match_after
+
+        if not agreed:
+            return
+        if coach.course.missing and not match_over:
+            coach.course.bring_back()
+            coach.silent = False
+            self.show()
+            return
+        self.match.close()
+        if coach.course.missing:
+            self.app.learn(self.match.game, tuple(self.match.names[at] for at in self.match.people))
+            return
+        seating = match_after(coach.course.lesson, self.match)
+        if NOVICE in seating.names:
+            self.app.replace_page(pages.seating(self.app, seating, self.app.launch))
+        else:
+            self.app.play(seating)
 
     @_unless_saving
     def answer(self, move: M | None) -> None:

@@ -90,6 +90,9 @@ class PlaceCoach(Protocol):
     def again(self, place: str) -> "Said | None":
         """The most recent words of the coach; None if they were said on another page."""
 
+    def all_said(self, place: str) -> "Sequence[Said]":
+        """All that the coach has said so far and that this page may show, newest last."""
+
     def reminder(self, place: str) -> str:
         """What the coach has asked the player to do on this page; empty if nothing."""
 
@@ -111,6 +114,7 @@ class DialogVerbs(Protocol):
     def show_known(self) -> None: ...
     def show_rules(self) -> None: ...
     def show_help(self) -> None: ...
+    def show_said(self, said: "Sequence[Said]") -> None: ...
 
 
 class SeatsAtTable(NamedTuple):

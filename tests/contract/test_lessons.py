@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -9,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games import catalog, lessons
-from scapegoat_games.course import GENERAL, Course, Moment, tip_for
+from scapegoat_games.course import GENERAL, Course, Moment, Said, tip_for
 from scapegoat_games.lessons import PLACES, TABLE, LessonStep, scripted
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
@@ -23,8 +24,12 @@ MAX_LETTERS: Final = 330
 MAX_TIP_LETTERS: Final = 62
 MAX_TASK_LETTERS: Final = 40
 """Letters that fit in the title bar of a small window beside the widest name and "your page"."""
+MOST_DEPARTURES: Final = 40
+"""Matches with departures in which each step for departures has to come."""
 DEPARTURE_SHARE: Final = 0.25
 """Share of moves, 0 to 1, that are other than those the lesson hopes for."""
+SHARES: Final = (DEPARTURE_SHARE, 0.5, 0.9)
+"""Shares of such moves in the matches in which all steps for departures have to come."""
 
 
 def script_text(moves: Iterable[tuple[Seat, str]]) -> str:
@@ -60,9 +65,15 @@ def test_each_lesson_is_well_formed(game: str) -> None:
         assert {*step.when} <= {*words, *GENERAL}, step.say
         assert len(step.say) <= MAX_LETTERS, step.say
         assert step.do or not (step.hope or step.press), step.say
-        assert step.other or not step.done, step.say
-        for text in (step.say, step.do, step.done, step.other):
+        answers = (step.done, *(text for _, text in step.other))
+        assert step.hope or not any(answers), step.say
+        for text in (step.say, step.do, *answers):
             assert not re.search(r"  |\n| $", text), text
+            assert "That works too" not in text, "praise that tells nothing"
+    for before, step in pairwise(lesson.steps):
+        if step.instead:
+            assert (before.part, before.instead) == (step.part, False), step.say
+            assert not step.hope, step.say
     used = {word for step in lesson.steps for word in step.when}
     used |= {word for tip in lesson.tips for word in tip.when}
     assert used - {*GENERAL} == {*words}, "a word that nothing uses, or that the game lacks"
@@ -84,8 +95,12 @@ def test_following_a_lesson_shows_all_its_steps(game: str, pytestconfig: pytest.
     else:
         assert script_text(played) == script_text(pupil.course.lesson.script)
     said = {said.step for said in pupil.said}
-    assert [step.say for step in pupil.course.lesson.steps if step not in said] == []
+    usual = [step for step in pupil.course.lesson.steps if not step.instead]
+    assert [step.say for step in usual if step not in said] == []
     assert pupil.course.over
+    assert pupil.course.missing == ()
+    begun = [_progress(said) for said in pupil.said if said.step]
+    assert {parts for _, parts in begun} == {begun[-1][0]}, "the coach promises other parts"
     heard = zip(pupil.said, pupil.moments, strict=True)
     assert [wrong for said, at in heard for wrong in false_claims(game, said, at)] == []
     hoped = [step for step in pupil.course.lesson.steps if step.hope]
@@ -115,13 +130,13 @@ def test_script_is_used_as_long_as_it_is_followed() -> None:
         assert (then is not None) == (move == first)
 
 
-def departing(seed: int) -> Mover:
+def departing(seed: int, share: float = DEPARTURE_SHARE) -> Mover:
     """A mover that now and then makes another move than the lesson hopes for."""
     rng = Random(seed)
 
     def move(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
         legal = match.legal(seat)
-        if rng.random() < DEPARTURE_SHARE:
+        if rng.random() < share:
             return legal[rng.randrange(len(legal))]
         return as_hoped(match, seat, course)
 
@@ -142,8 +157,63 @@ def test_lesson_continues_truthfully_after_departures(game: str, seed: int) -> N
     assert len(answers) <= hoped
     heard = [(said, at) for said, at in zip(pupil.said, pupil.moments, strict=True) if said.step]
     assert [wrong for said, at in heard for wrong in false_claims(game, said, at)] == []
-    counted = [int(said.title.split(" · ")[1].split(" of ")[0]) for said, _ in heard]
-    assert counted == sorted({*counted}), "the count of what is behind goes back or stands still"
+    counted = [_progress(said) for said, _ in heard]
+    for (begun, parts), (later, of_those) in pairwise(counted):
+        assert 0 <= later - begun <= 1, "the count of parts jumps"
+        assert later <= of_those <= parts, "more parts than promised"
+
+
+def _progress(said: Said) -> tuple[int, int]:
+    """The number of parts that have been begun, and of all parts, from the title of the box."""
+    begun, parts = said.title.split(" · part ")[1].split(" of ")
+    return int(begun), int(parts)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_steps_for_departures_come_after_departures(game: str) -> None:
+    lesson = lessons.load(game)
+    wanted = {step.say for step in lesson.steps if step.instead}
+    for seed in range(MOST_DEPARTURES):
+        if not wanted:
+            break
+        pupil = Pupil(lesson, departing(seed, SHARES[seed % len(SHARES)]))
+        pupil.play()
+        wanted -= {said.text for said in pupil.said}
+    assert not wanted
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_answers_do_not_tell_which_secret_choice_was_made(game: str) -> None:
+    """An answer may come on a page that everybody sees."""
+    pupil = Pupil(lessons.load(game))
+    pupil.play()
+    for said, several in zip(pupil.said, pupil.several_decide, strict=True):
+        if several and said.step is not None and said.step.hope:
+            texts = {text for _, text in said.step.other}
+            assert texts <= {said.step.done}, said.text
+            assert not said.step.done or texts, said.text
+
+
+def test_nobody_is_welcomed_back_who_was_not_away() -> None:
+    pupil = Pupil(lessons.load("scout", first=True))
+    pupil.play()
+    said = [said.text for said in pupil.said]
+    assert any(text.startswith("Welcome!") for text in said)
+    assert not any(text.startswith("There you are") for text in said)
+
+
+def test_needed_parts_that_were_skipped_are_missing_until_brought_back() -> None:
+    pupil = Pupil(lessons.load("scout"))
+    course = pupil.course
+    for step in course.lesson.steps:
+        course.skip(step.part)
+    assert course.over
+    assert "Scout & Show" in course.missing
+    course.bring_back()
+    assert not course.over
+    pupil.play()
+    assert course.missing == ()
+    assert course.over
 
 
 def test_a_part_of_a_lesson_can_be_skipped() -> None:

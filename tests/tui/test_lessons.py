@@ -7,13 +7,16 @@ from typing import Final
 import pytest
 
 from scapegoat_games import bots, catalog, lessons, preferences
+from scapegoat_games.course import Course
 from scapegoat_games.lessons import LessonStep
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.coach import ENOUGH
+from scapegoat_games.tui.coach import NOVICE
 from scapegoat_games.tui.opening import Launch, Learn
+from scapegoat_games.tui.screens.coach_words import CoachWordsScreen
 from scapegoat_games.tui.screens.dialogs import Question
 from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.screens.seating import SeatingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.stages import (
     Curtain,
@@ -55,7 +58,8 @@ class Learner:
             await self.step()
         else:
             raise AssertionError(f"it never ends:\n{seats.text}")
-        assert [step.say for step in steps if step.say not in self.heard] == []
+        usual = [step.say for step in steps if not step.instead]
+        assert [say for say in usual if say not in self.heard] == []
         assert not self.frames.wrong, self.frames.wrong[0]
 
     async def step(self) -> None:
@@ -156,7 +160,8 @@ async def test_a_lesson_can_be_played_to_its_end(
         with monkeypatch.context() as patched:
             patched.delattr(bots, "choose")
             await Learner(seats, mouse=mouse).to_the_end()
-        assert ENOUGH in seats.said
+        assert "You know enough" in seats.said
+        assert "saved, like all matches" in seats.said
         await (seats.command("Yes") if mouse else seats.press("enter"))
         match = seats.match
         assert {*match.computers.values()} == {Level.EASY}
@@ -201,14 +206,14 @@ async def test_friends_learn_with_open_hands(tmp_path: Path) -> None:
 async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
-        assert "Your hand · 1 of" in seats.said
+        assert "Your hand · part 1 of" in seats.said
         await seats.press("enter", "space")
         await seats.command("Continue")
-        assert "Your hand · 1 of" in seats.said, "it came by itself, and may not have been read"
+        assert "Your hand · part 1 of" in seats.said, "it has not been read"
         await seats.press("escape")
         assert not seats.app.screen.query(Balloon)
         await seats.press("j")
-        assert "Your hand · 1 of" in seats.said
+        assert "Your hand · part 1 of" in seats.said
         seats.calm_down()
         await seats.press("enter")
         assert "Coach:" not in seats.text
@@ -222,6 +227,7 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         seats.calm_down()
         await seats.press("enter")
+        seats.calm_down()
         await seats.press("enter")
         await seats.press("question_mark")
         assert "Coach:" not in seats.text
@@ -245,10 +251,119 @@ async def test_the_coach_accepts_another_move(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         seats.calm_down()
         await seats.press("enter")
+        seats.calm_down()
         await seats.press("enter")
         assert "Coach: turn the hand around" in seats.text
         await seats.press("up", "enter", "enter")
-        assert "That works too" in seats.said
+        assert "The others decide this as well" in seats.said
+
+
+async def test_all_that_was_said_can_be_read_again(tmp_path: Path) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        seats.calm_down()
+        await seats.press("enter")
+        await seats.press("enter")
+        assert "You want neighbours" in seats.said, "a box that came after another may be unread"
+        seats.calm_down()
+        await seats.press("enter", "j")
+        assert "You want neighbours" in seats.said
+        assert "Here is your hand" not in seats.said
+        await seats.press("j")
+        assert isinstance(seats.app.screen, CoachWordsScreen)
+        assert seats.said.index("Here is your hand") < seats.said.index("You want neighbours")
+        await seats.press("j")
+        assert "You want neighbours" in seats.said
+        await seats.command("Earlier")
+        assert isinstance(seats.app.screen, CoachWordsScreen)
+        await seats.press("h")
+        assert isinstance(seats.stage, Curtain)
+        await seats.press("j")
+        assert not isinstance(seats.app.screen, CoachWordsScreen), "private words on the curtain"
+        await seats.lift()
+        await seats.press("up", "enter", "enter")
+        assert "The others decide this as well" in seats.said
+        await seats.press("j")
+        assert "What the coach has said" in seats.said
+        assert "The others decide this as well" in seats.said
+        assert "You want neighbours" not in seats.said, "private words on a public page"
+
+
+async def test_the_learner_is_whoever_sat_down_last(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        assert seats.match.names[0] == NOVICE
+    liked = preferences.Preferences()
+    for names in (("Cleo",), ("computer:easy", "Bo", "Dave")):
+        liked = liked.with_table(f"game-{len(names)}", preferences.LastTable(names))
+    preferences.save(tmp_path, liked)
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        assert seats.match.names[0] == "Bo"
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"), ("Ann",))) as seats:
+        assert seats.match.names[0] == "Ann"
+
+
+async def test_a_lesson_counts_as_begun_with_its_first_move(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        assert not seats.app.preferences.lessons
+        seats.calm_down()
+        for _ in range(3):
+            seats.calm_down()
+            await seats.press("escape")
+        await seats.press("up", "enter", "enter")
+        assert seats.match.moves
+        assert [*seats.app.preferences.lessons] == ["scout"]
+
+
+async def test_a_match_that_ends_too_soon_offers_the_lesson_again(tmp_path: Path) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"), ("Ann",))) as seats:
+        old = seats.match
+        seats.table.end_lesson(match_over=True)
+        await seats.settle()
+        assert "not everything has been explained: Show, Scout" in seats.said
+        assert "You know enough" not in seats.said
+        await seats.press("enter")
+        assert seats.match is not old
+        assert seats.match.names[0] == "Ann"
+        assert "Here is your hand" in seats.said
+
+
+async def test_a_nameless_learner_may_type_a_name_before_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        monkeypatch.setattr(Course, "missing", ())
+        seats.table.end_lesson(match_over=True)
+        await seats.settle()
+        await seats.press("enter")
+        assert isinstance(seats.app.screen, SeatingScreen)
+        assert NOVICE in seats.text
+
+
+async def test_skipped_parts_are_offered_again(tmp_path: Path) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"), ("Ann",))) as seats:
+        coach = seats.table.coach
+        assert coach is not None
+        for step in coach.course.lesson.steps:
+            coach.skip(step)
+        seats.calm_down()
+        await seats.press("escape")
+        assert "You have skipped something: Show, Scout" in seats.said
+        await seats.press("enter")
+        assert not isinstance(seats.app.screen, Question)
+        assert "Here is your hand" not in seats.said
+        assert "You want neighbours" in seats.said
+        for step in coach.course.lesson.steps:
+            coach.skip(step)
+        seats.calm_down()
+        await seats.press("escape")
+        await seats.press("escape")
+        assert not isinstance(seats.app.screen, Question)
+        seats.calm_down()
+        await seats.press("up", "enter", "enter")
+        assert seats.match.moves
+        assert not seats.app.screen.query(Balloon)
 
 
 async def test_pressing_only_enter_still_explains_the_mat(tmp_path: Path) -> None:
@@ -271,6 +386,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
         seats.calm_down()
         await seats.press("enter")
         assert "Press ↓" in seats.said
+        seats.calm_down()
         await seats.slowly("l", "escape")
         assert "Press ↓" in seats.said
         await seats.press("down")
@@ -278,6 +394,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
         assert "▶ Turned around" in seats.text
         await seats.press("j")
         assert seats.app.screen.query(Balloon)
+        seats.calm_down()
         await seats.press("enter")
         assert not seats.match.moves
         assert not seats.app.screen.query(Balloon)

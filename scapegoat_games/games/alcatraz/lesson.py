@@ -16,26 +16,27 @@ def _has(view: View, seat: Seat, item: pieces.Item) -> bool:
     return item in view.sheets[seat].items
 
 
+def _acts_with(view: View, seat: Seat, item: pieces.Item) -> bool:
+    return _acts(view, seat) and _has(view, seat, item)
+
+
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "my turn": _acts,
     "first round": lambda view, seat: _acts(view, seat) and view.round == 0,
-    "an item": lambda view, seat: _acts(view, seat) and any(view.sheets[seat].items),
+    "later round": lambda view, seat: _acts(view, seat) and view.round > 0,
+    "third round": lambda view, seat: _acts(view, seat) and view.round > 1,
+    "Cash": lambda view, seat: _acts(view, seat) and view.sheets[seat].cash > 0,
     "no points left": lambda view, seat: _acts(view, seat) and view.points == 0,
-    "clothes, but no drug": lambda view, seat: (
-        _acts(view, seat) and _has(view, seat, pieces.CLOTHES) and not _has(view, seat, pieces.DRUG)
+    "a key, but no clothes": lambda view, seat: (
+        _acts_with(view, seat, pieces.KEY) and not _has(view, seat, pieces.CLOTHES)
     ),
-    "clothes and a drug": lambda view, seat: (
-        _acts(view, seat) and _has(view, seat, pieces.CLOTHES) and _has(view, seat, pieces.DRUG)
+    "a key and clothes": lambda view, seat: (
+        _acts_with(view, seat, pieces.KEY) and _has(view, seat, pieces.CLOTHES)
     ),
-    "one guard at the task": lambda view, _: any(
-        task is not None and guards == 1
-        for task, guards in zip(view.tasks, view.guards, strict=True)
-    ),
+    "a guard here": lambda view, seat: _acts(view, seat) and view.guards_here > 0,
+    "company": lambda view, seat: _acts(view, seat) and len(view.present(view.pawns[seat])) > 1,
     "a vote": lambda view, _: isinstance(view.step, steps.Voting),
-    "an offer": lambda view, seat: (
-        isinstance(view.step, steps.Answering) and view.step.partner == seat
-    ),
+    "later vote": lambda view, _: isinstance(view.step, steps.Voting) and view.round > 1,
     "a deal": lambda view, _: isinstance(view.step, steps.Offering),
     "a letter": lambda view, seat: bool(view.sheets[seat].letters),
-    "last steps": lambda view, seat: _acts(view, seat) and view.round == 2,
 }

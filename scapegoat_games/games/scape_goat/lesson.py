@@ -17,6 +17,10 @@ def _swaps(view: View, seat: Seat) -> bool:
     return isinstance(view.step, steps.ToSwap) and view.turn == seat
 
 
+def _stashes(view: View, seat: Seat) -> bool:
+    return isinstance(view.step, steps.Stashing) and view.turn == seat
+
+
 def _has_own(view: View, seat: Seat) -> bool:
     return any(shows(card, view.deal.colours[seat]) for card in view.hand)
 
@@ -29,6 +33,7 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "first look": lambda view, _: isinstance(view.step, steps.Looking),
     "to move": _moves,
     "a swap": _swaps,
+    "own face at the Stash": lambda view, seat: _stashes(view, seat) and _has_own(view, seat),
     "own face in hand": lambda view, seat: _swaps(view, seat) and _has_own(view, seat),
     "own face not in hand": lambda view, seat: _swaps(view, seat) and not _has_own(view, seat),
     "yellow lies here": _yellow_lies_here,

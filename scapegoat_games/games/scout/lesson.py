@@ -8,6 +8,9 @@ from scapegoat_games.games.scout.pieces import RUN, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Seat
 
+_FEW: Final = 9
+"""The largest number of cards in hand at which the end of a round is near."""
+
 
 def _acts(view: View, seat: Seat) -> bool:
     return isinstance(view.step, Acting) and view.turn == seat
@@ -21,6 +24,7 @@ def _has_run_to_beat(view: View, seat: Seat) -> bool:
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "holding": lambda view, _: isinstance(view.step, Holding),
     "all hold": lambda view, _: isinstance(view.step, Acting),
+    "few left": lambda view, seat: _acts(view, seat) and len(view.hands[seat]) <= _FEW,
     "something to beat": lambda view, seat: _acts(view, seat) and bool(view.active),
     "a card to beat": lambda view, seat: _acts(view, seat) and len(view.active) == 1,
     "cards to beat": lambda view, seat: _acts(view, seat) and len(view.active) > 1,

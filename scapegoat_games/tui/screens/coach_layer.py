@@ -62,16 +62,20 @@ class CoachLayer:
     def listen(self) -> bool:
         """Lets the coach speak, or ends the lesson; returns whether there was anything to show."""
         self._listened = True
-        speaks = self._speak()
-        if speaks:
-            guarded_app(self._page).came_by_itself()
-        return speaks or self._end_lesson()
+        return self._speak() or self._end_lesson()
 
     def repeat(self) -> None:
-        """Repeats what the coach said most recently on this page."""
-        said = None if self._verbs.coach is None else self._verbs.coach.again(self._place)
-        if said is not None and not self.speaks:
-            self._say(said)
+        """Repeats what the coach said most recently on this page. If that is on the screen, or was
+        said on another page, a list shows all that the coach has said so far.
+        """
+        coach = self._verbs.coach
+        if coach is None:
+            return
+        latest = coach.again(self._place)
+        if latest is not None and not self.speaks:
+            self._say(latest)
+        elif said := coach.all_said(self._place):
+            self._verbs.dialogs.show_said(said)
 
     def close(self, *, skipped: bool = False) -> None:
         """Closes the box: the player has read it, or has ``skipped`` this part of the lesson."""
@@ -103,6 +107,8 @@ class CoachLayer:
         said = None if coach is None or self._page.gone else coach.next(self._place)
         if said is not None:
             self._say(said)
+            # Otherwise a player who presses Enter again and again would read only the first box.
+            guarded_app(self._page).came_by_itself()
         return said is not None
 
     def _end_lesson(self) -> bool:

@@ -21,6 +21,8 @@ from scapegoat_games.tui.widgets.title_bar import cell
 
 _FRAME: Final = 4
 """Columns that the border and the padding of a balloon take."""
+_CORNERS: Final = 3
+"""Columns of a border beside the title that stands at its left end."""
 _LEAST: Final = 3
 """Lines that the border of a balloon and its line of keys take."""
 
@@ -71,12 +73,24 @@ class _Keys(Widget):
     _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Continue  ")
     _SKIP: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Skip this part")
 
-    def render(self) -> Content:
-        return self._READ + Content(" ") + self._SKIP
+    _LIST: Final = Content.assemble("   ", Content.styled(" J ", "$key-ink on $key"), " Earlier")
 
-    def on_click(self, click: events.Click) -> None:
+    def render(self) -> Content:
+        keys = self._READ + Content(" ") + self._SKIP
+        return keys + self._LIST if self._lists else keys
+
+    @property
+    def _lists(self) -> bool:
+        """Whether there is room for the key that lists what was said earlier."""
+        keys = self._READ.cell_length + 1 + self._SKIP.cell_length
+        return keys + self._LIST.cell_length <= self.size.width
+
+    async def on_click(self, click: events.Click) -> None:
         click.stop()
-        self.post_message(Balloon.Read(skipped=click.x > self._READ.cell_length))
+        if click.x > self._READ.cell_length + 1 + self._SKIP.cell_length:
+            await self.run_action("screen.coach")
+        else:
+            self.post_message(Balloon.Read(skipped=click.x > self._READ.cell_length))
 
 
 @final
@@ -112,6 +126,7 @@ class Balloon(Vertical):
         if too_small(self.app):
             return
         said, text = self._said, Content(self._said.text)
+        title = Content(said.title)
         self.query_one(Static).update(text)
         places = places_of(self.screen, (*said.point, *said.clear, *said.spare))
         pointed = [places[name] for name in said.point if name in places]
@@ -129,7 +144,7 @@ class Balloon(Vertical):
             if arrow is not None:
                 pointer.styles.offset = arrow
                 pointer.update(sign)
-                if arrow.y == box.y and arrow.x < box.center[0]:
+                if arrow.y == box.y and arrow.x <= box.x + title.cell_length + _CORNERS:
                     self.styles.border_title_align = "right"
 
     def on_click(self, click: events.Click) -> None:

@@ -5,6 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
+from scapegoat_games.course import Moment
 from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.guards import placeable
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
@@ -14,6 +15,8 @@ from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
     BLACKMAIL,
     CASH,
+    CLOTHES,
+    KEY,
     LOCATIONS,
     MARKS,
     MOST_BLACKMAIL,
@@ -46,14 +49,18 @@ _STEPS: Final = {step.__name__ for step in get_args(Step)}
 ALL_ITEMS: Final = sorted(item for location in LOCATIONS for item in location.items)
 
 
-RADIO, INFIRMARY = (
+DINING, RECREATION, LAUNDRY, GUARDROOM = (
     [place_target(place) for place in range(12)].index(f"place:{name}")
-    for name in ("radio", "infirmary")
+    for name in ("dining", "recreation", "laundry", "guardroom")
 )
 
 
-def _guards_at_radio(number: int) -> Claim:
-    return lambda moment, _: moment.view.guards[RADIO] == number
+def _guards_at_task(number: int) -> Claim:
+    return lambda moment, _: moment.view.guards[DINING] == number
+
+
+def _has_task(moment: Moment[View], place: int) -> bool:
+    return moment.view.tasks[place] is not None
 
 
 @final
@@ -71,13 +78,30 @@ class AlcatrazFacts(Facts[State, Move, View]):
 
     claims = MappingProxyType(
         {
-            r"here, in the (Infirmary)": lambda moment, _: (
-                moment.view.pawns[moment.seat] == INFIRMARY
+            r"here, in the (Recreation Room)": lambda moment, _: (
+                moment.view.pawns[moment.seat] == RECREATION
             ),
-            r"(Two) guards stand at": _guards_at_radio(2),
-            r"(One) guard is left": _guards_at_radio(1),
-            r"has (come) to you": lambda moment, _: (
-                moment.view.pawns[moment.seat] == moment.view.pawns[2]
+            r"(Two) guards stand at": _guards_at_task(2),
+            r"(One) guard is left here": _guards_at_task(1),
+            r"one in the (Dining Hall)": lambda moment, _: _has_task(moment, DINING),
+            r"keys (right here)": lambda moment, _: (
+                moment.view.pawns[moment.seat] == GUARDROOM and KEY in moment.view.lying[GUARDROOM]
+            ),
+            r"is (here), too, and has clothes": lambda moment, _: (
+                moment.view.pawns[1] == moment.view.pawns[moment.seat]
+                and CLOTHES in moment.view.sheets[1].items
+            ),
+            r"has (no Cash) yet": lambda moment, _: moment.view.sheets[1].cash == 0,
+            r"waits in the (Laundry Room) with a key": lambda moment, _: (
+                moment.view.pawns[1] == LAUNDRY
+                and KEY in moment.view.sheets[1].items
+                and _has_task(moment, LAUNDRY)
+            ),
+            r"(not alone) here": lambda moment, _: (
+                len(moment.view.present(moment.view.pawns[moment.seat])) > 1
+            ),
+            r"still has the (Cash) that you paid": lambda moment, _: (
+                moment.view.sheets[1].cash > 0 and moment.view.points == 1
             ),
             r"(points) are spent": lambda moment, _: moment.view.points == 0,
             r"(letter) is yours|(your letter)": lambda moment, _: bool(
