@@ -177,6 +177,8 @@ class Contents:
     """The line about the end of the match, with its number; None if there is no such line."""
     said: tuple[tuple[int, StatementLine], ...] = ()
     """The public statements, each with the number of moves made before the statement."""
+    handed: tuple[tuple[int, PlayerLine], ...] = ()
+    """The changes of the players at seats, each with the number of moves made before the change."""
 
     @property
     def finished(self) -> bool:

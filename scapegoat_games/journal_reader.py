@@ -80,6 +80,7 @@ class _JournalReader:
         self._moves: list[tuple[int, lines.MoveLine]] = []
         self._notes: dict[Seat, str] = {}
         self._said: list[tuple[int, lines.StatementLine]] = []
+        self._handed: list[tuple[int, lines.PlayerLine]] = []
         self._end: tuple[int, lines.EndLine] | None = None
 
     def contents(self, seal: bytes, whole: int, torn: int) -> lines.Contents:
@@ -93,6 +94,7 @@ class _JournalReader:
             self.format,
             self._end,
             tuple(self._said),
+            tuple(self._handed),
         )
 
     def take(self, content: object, number: int) -> None:
@@ -165,6 +167,8 @@ class _JournalReader:
                 possible = seat in self._seats
                 if possible:
                     self._header = lines.changed(self._header, record)
+                if isinstance(record, lines.PlayerLine):
+                    self._handed.append((len(self._moves), record))
                 return possible
             case _:
                 assert_never(record)
@@ -180,6 +184,7 @@ class _JournalReader:
             return False
         del self._moves[at]
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
+        self._handed = [(moves - (moves > at), handed) for moves, handed in self._handed]
         return True
 
     def _can_end(self, end: lines.EndLine) -> bool:

@@ -31,7 +31,16 @@ from scapegoat_games.protocol import (
 )
 from scapegoat_games.sanitize import printable
 from scapegoat_games.setup_input import agreed, check_count, renamed
-from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of, lines_for
+from scapegoat_games.turns import (
+    Handover,
+    Line,
+    PlayedMove,
+    heard_by,
+    in_names,
+    last_of,
+    lines_for,
+    with_handovers,
+)
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
@@ -76,6 +85,7 @@ class Match(Generic[S, M, V]):
         self._written_again = 0
         self._notes: dict[Seat, str] = {}
         self._said: list[tuple[int, journal_lines.StatementLine]] = []
+        self._handovers: list[Handover] = []
         self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._acting: tuple[Decision, ...] | None = None
@@ -125,6 +135,7 @@ class Match(Generic[S, M, V]):
             self._said += [
                 (moves, one._replace(text=printable(one.text))) for moves, one in contents.said
             ]
+            self._handovers += [_handover(moves, change) for moves, change in contents.handed]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -147,14 +158,19 @@ class Match(Generic[S, M, V]):
     @property
     def hints(self) -> bool:
         """Whether players may ask for hints: always with a single person or with open hands."""
-        # A seat that was handed over still counts as a person: its player has seen a hand and may
-        # come back.
-        count = len(self.people) + len(self.header.handed_over)
-        return self.header.hints or self.open_hands or count == 1
+        return self.header.hints or self.open_hands or len(self.owned) == 1
 
     @property
     def people(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
+
+    @property
+    def owned(self) -> tuple[Seat, ...]:
+        """The seats of people, and the seats that people have handed over to computer players.
+
+        The owner of a seat that was handed over has seen its hand and may come back.
+        """
+        return tuple(sorted({*self.people, *self.header.handed_over}))
 
     @property
     def seed(self) -> str:
@@ -219,7 +235,7 @@ class Match(Generic[S, M, V]):
         turn.covered = self.covers and turn.secret and not turn.still_choosing
         # After the line about the end, the journal takes no undo.
         self._save(self.last(), *(() if turn.covered else self._end()))
-        return self.history(Eye.TABLE, heard)
+        return tuple(lines_for(self._turns, self.names, Eye.TABLE, heard))
 
     def last(self) -> journal_lines.MoveLine:
         """The last move, as a record of the journal."""
@@ -237,7 +253,9 @@ class Match(Generic[S, M, V]):
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All lines that ``who`` may read, without the lines of the first ``since`` events."""
         self._check(who)
-        return tuple(lines_for(self._turns, self.names, who, since))
+        lines = lines_for(self._turns, self.names, who, since)
+        later = [one for one in self._handovers if heard_by(self._turns, one.moves) >= since]
+        return with_handovers(lines, later, self.names)
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """Lines on what happened since the seat's latest move, as ``who`` may read the lines.
@@ -301,9 +319,11 @@ class Match(Generic[S, M, V]):
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
         """Lets a computer player of this level play the seat from now on; a person if ``level`` is
-        None.
+        None. The moves made so far can't be undone any more.
         """
-        self._change(journal_lines.PlayerLine(seat, level))
+        change = journal_lines.PlayerLine(seat, level)
+        self._handovers.append(_handover(len(self._turns), change))
+        self._change(change)
 
     def _change(self, change: journal_lines.HeaderChange) -> None:
         self.header = journal_lines.changed(self.header, change)
@@ -345,6 +365,8 @@ class Match(Generic[S, M, V]):
         first = self._last_of_a_person() if seat is None else last_of(self._turns, {seat})
         if first is None:
             return "There is no move to take back."
+        if first < self._handed_over:
+            return "A seat has changed hands since."
         if self._pending(first):
             return None
         if seat is not None and first != self._last_of_a_person():
@@ -406,6 +428,11 @@ class Match(Generic[S, M, V]):
         self._adopted -= at < self._adopted
         self._positions = None
         self._save(journal_lines.UndoLine(seat))
+
+    @property
+    def _handed_over(self) -> int:
+        """The number of moves that were made before a seat was handed over last."""
+        return self._handovers[-1].moves if self._handovers else 0
 
     def _last_of_a_person(self) -> int | None:
         """The index of the last move of a person, or of the last move if no person plays."""
@@ -511,3 +538,7 @@ class Match(Generic[S, M, V]):
         if not acting:
             return "The match is over."
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
+
+
+def _handover(moves: int, change: journal_lines.PlayerLine) -> Handover:
+    return Handover(moves, change.seat, None if change.level is None else change.level.value)

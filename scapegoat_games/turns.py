@@ -1,9 +1,9 @@
 """The moves of a match with their events, and the lines that each seat may read."""
 
 from bisect import bisect_right
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, final
+from typing import Final, Generic, NamedTuple, final
 
 from scapegoat_games.protocol import Event, Eye, M, Option, Seat
 from scapegoat_games.words import fill, named
@@ -113,6 +113,42 @@ def lines_for(
                     event.reveals,
                     named(words),
                 )
+
+
+HANDED_OVER: Final = "player"
+"""The kind of a line that says who plays a seat from now on. No event has this kind."""
+
+
+@final
+class Handover(NamedTuple):
+    """A change of the player at a seat, which everybody reads in the log."""
+
+    moves: int
+    """The number of moves that were made before the change."""
+    seat: Seat
+    level: str | None
+    """The level of the computer player who plays the seat from then on; None for a person."""
+
+
+def with_handovers(
+    lines: Iterable[Line], handovers: Iterable[Handover], names: Sequence[str]
+) -> tuple[Line, ...]:
+    """The lines of a log, with a line for each handover after the lines of the move before it."""
+    told = [*lines]
+    for moves, seat, level in handovers:
+        at = bisect_right(told, moves, key=_move_number)
+        who = f"{names[seat]}'s seat"
+        text = f"A computer player ({level}) takes {who}." if level else f"{names[seat]} is back."
+        number = told[at - 1].number if at else 0
+        line = Line(
+            number, HANDED_OVER, text, private=False, move_number=moves, seat=seat, reveals=False
+        )
+        told.insert(at, line)
+    return tuple(told)
+
+
+def _move_number(line: Line) -> int:
+    return line.move_number
 
 
 def _heard(turn: PlayedMove[M]) -> int:

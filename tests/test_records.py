@@ -35,6 +35,7 @@ class Evening:
         seed: str = "a",
         open_hands: bool = False,
         computers: Mapping[int, Level] = NOBODY,
+        handed_over: Mapping[int, Level | None] = NOBODY,
     ) -> Path:
         day = FIRST + timedelta(days=self._played)
         self._played += 1
@@ -46,6 +47,10 @@ class Evening:
         )
         for seat, move in play_out(scout, seats, SHORT, seed).moves:
             match.play(seat, move)
+            if len(match.moves) == 2:
+                for one, level in handed_over.items():
+                    match.hand_over(one, Level.HARD)
+                    match.hand_over(one, level)
         match.close()
         return path
 
@@ -181,3 +186,11 @@ def test_records_of_one_game(evening: Evening) -> None:
     evening.play("Ann", "Bo")
     assert not records.read(evening.matches, "corporate").rows
     assert len(records.read(evening.matches, "scout").rows) == 2
+
+
+def test_a_match_counts_for_the_player_who_sat_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Evening(tmp_path, monkeypatch)
+    played.play("Ann", "Bo", "Cy", handed_over={1: Level.EASY, 2: None})
+    assert {row.name for row in records.read(played.matches).rows} == {"Ann", "Cy"}

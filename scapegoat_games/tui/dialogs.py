@@ -8,9 +8,11 @@ from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.player_names import signs_of_levels
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OutOfTurnOffer
+from scapegoat_games.tui.verbs import ConfirmedVerbs, SeatsAtTable
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
@@ -29,20 +31,15 @@ class Dialogs(Generic[M, V]):
         flow: Flow[M, V],
         showing: Showing[M, V],
         saving: Saving,
-        take_up: Callable[[OutOfTurnOffer[M]], None],
-        look_at_own: Callable[[Seat], None],
+        verbs: ConfirmedVerbs,
     ) -> None:
-        """``take_up`` is called with a move out of turn that a player confirmed in a dialog;
-        ``look_at_own`` opens a player's own page, on which the player decides about such a move.
-        """
         self._app = app
         self._flow = flow
         self._match = flow.match
         self._showing = showing
         self._board = board_of(flow.match.game)
         self._saving = saving
-        self._take_up = take_up
-        self._look_at_own = look_at_own
+        self._verbs = verbs
 
     def show_offers(self) -> None:
         """Opens the own page of the player who may move out of turn; there, asks for confirmation
@@ -52,10 +49,19 @@ class Dialogs(Generic[M, V]):
         if not offers or not self._app.quiet:
             return
         if self._flow.looking is None:
-            self._look_at_own(offers[0].seat)
+            self._verbs.look_at_own(offers[0].seat)
         else:
             names = self._match.names
-            self._app.push_screen(pages.offers(offers, names, self._at_stake, self._take_up))
+            self._app.push_screen(pages.offers(offers, names, self._at_stake, self._verbs.take_up))
+
+    def show_seats(self) -> None:
+        """Opens the dialog that hands over a seat or changes a name, on a public page."""
+        match, table = self._match, self._showing.public
+        if not self._flow.may_change_seats or not self._app.quiet:
+            return
+        badges = [self._board.badge(table, seat, name) for seat, name in enumerate(match.names)]
+        at_table = SeatsAtTable(match.names, badges, match.owned, match.people)
+        self._app.push_screen(pages.seats(at_table, self._verbs))
 
     def ask_for_key(self, move: M, then: Callable[[M], None]) -> None:
         """Calls ``then`` with the move if its player confirms it with their own key."""
@@ -124,4 +130,6 @@ class Dialogs(Generic[M, V]):
         self._app.push_screen(pages.coach_words(said))
 
     def show_help(self) -> None:
-        self._app.push_screen(pages.keys(self._app.screen, self._board.signs(self._showing.public)))
+        signs = self._board.signs(self._showing.public)
+        levels = signs_of_levels(self._match.computers)
+        self._app.push_screen(pages.keys(self._app.screen, [*signs, *levels]))

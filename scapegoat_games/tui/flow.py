@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Generic, TypeAlias, final
 
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, M, Seat, V
+from scapegoat_games.protocol import Eye, Level, M, Seat, V
 from scapegoat_games.tui.stages import (
     Curtain,
     OpenTable,
@@ -82,11 +82,11 @@ class Flow(Generic[M, V]):
 
     @property
     def alone(self) -> Seat | None:
-        """The only person at the table, who needs no curtain between turns; None if there are
-        several.
+        """The only person of the match, who needs no curtain between turns; None if there are
+        several. A person whose seat was handed over to a computer player counts, too.
         """
-        people = self.match.people
-        return people[0] if len(people) == 1 else None
+        owned, people = self.match.owned, self.match.people
+        return people[0] if len(owned) == 1 and owned == people else None
 
     def public_pages_may_use_view_of(self, seat: Seat) -> bool:
         """Whether a public page may depend on what only ``seat`` can see. It may with open hands,
@@ -160,6 +160,11 @@ class Flow(Generic[M, V]):
         """
         owed = [one for one in self.match.to_act() if not one.optional and not one.open]
         return isinstance(self._put_off, Curtain) and seat in {one.seat for one in owed}
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose turn it is while another seat looks at its own things."""
+        return None if self._put_off is None else _seat_of(self._put_off)
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; returns whether a private page was open.
@@ -246,6 +251,23 @@ class Flow(Generic[M, V]):
         if move is None:
             self._let_be.add((len(self.match.moves), seat))
         if move is None or not self._watch(self._move(seat, move)):
+            self.stage = self._asked(Why.TURN)
+
+    @property
+    def may_change_seats(self) -> bool:
+        """Whether a seat may be handed over or a name mended now: only on a public page to which
+        nobody has to come back.
+        """
+        public = isinstance(self.stage, Curtain | OpenTable | Thinking)
+        return public and self._put_off is None
+
+    def hand_over(self, seat: Seat, level: Level | None) -> None:
+        """Lets a computer player of this level play the seat from now on; a person if ``level`` is
+        None. An open question of the seat is asked anew.
+        """
+        if self.may_change_seats:
+            self.by_itself = False
+            self.match.hand_over(seat, level)
             self.stage = self._asked(Why.TURN)
 
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:

@@ -48,7 +48,8 @@ def page_of(
         case PrivateLook(seat):
             from scapegoat_games.tui.screens.turn import LookScreen
 
-            return LookScreen(facts, verbs, showing.deciding(seat, private=True))
+            deciding = showing.deciding(seat, private=True)
+            return LookScreen(facts, verbs, deciding, _heading_of_look(flow))
         case OpenTable(seat, why):
             from scapegoat_games.tui.screens.open_table import OpenTableScreen
 
@@ -74,6 +75,13 @@ def page_of(
             return ResultsScreen(facts, verbs, showing.ended())
 
 
+def _heading_of_look(flow: Flow[M, V]) -> str:
+    """The heading of a page on which a seat looks at its own things while another has the turn."""
+    if flow.awaited is None:
+        return "Your hand · it isn't your turn"
+    return f"Your hand · it is {flow.match.names[flow.awaited]}'s turn"
+
+
 def announcement(
     flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V], lines: tuple[Line, ...]
 ) -> Content | None:
@@ -82,11 +90,12 @@ def announcement(
 
     Somebody alone at the table reads it only after a secret choice, which can still be undone then.
     """
-    if flow.open_hands or not flow.match.people:
+    match = flow.match
+    if flow.open_hands or not (match.people or len(match.owned) > 1):
         return None
     if flow.alone is None:
         return board.ready(showing.revealed(lines))
-    if not flow.match.covered or board.ready(showing.revealed(lines)) is None:
+    if not match.covered or board.ready(showing.revealed(lines)) is None:
         return None
     return Content("Everyone has chosen.")
 
@@ -103,6 +112,7 @@ def page_facts(
         "hide": not flow.open_hands,
         "notebook": not flow.open_hands,
         "put_back": flow.put_off,
+        "seats": flow.may_change_seats and bool(match.owned) and not coached,
     }
     disabled = frozenset(action for action, can in possible.items() if not can)
     return PageFacts(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.opening import Seating
     from scapegoat_games.tui.screens.dialogs import Question
     from scapegoat_games.tui.stages import OutOfTurnOffer
+    from scapegoat_games.tui.verbs import SeatsAtTable, SeatVerbs
     from scapegoat_games.turns import Line
 
 M = TypeVar("M")
@@ -135,6 +136,12 @@ def palette(page: Screen[Any], commands: "Iterable[SystemCommand]") -> Screen[An
     from scapegoat_games.tui.screens.palette import Palette
 
     return Palette(page, commands)
+
+
+def seats(at_table: "SeatsAtTable", verbs: "SeatVerbs") -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.seats import SeatsDialog
+
+    return SeatsDialog(at_table, verbs)
 
 
 def unsaved(

@@ -6,6 +6,7 @@ from typing import Generic, final
 from scapegoat_games.protocol import Eye, M, Seat, V
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.player_names import with_levels
 from scapegoat_games.turns import Line
 
 
@@ -25,12 +26,17 @@ class Showing(Generic[M, V]):
         """The view that may be shown to everybody."""
         return self._match.view(self._flow.public_eye)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, with the levels of computer players."""
+        return with_levels(self._match.names, self._match.computers)
+
     def between_turns(self, seat: Seat) -> Glimpse[V]:
         """What everybody may read while the device is passed to ``seat``."""
         match, flow = self._match, self._flow
         news = match.since_last_turn(seat, flow.public_eye)
         log = match.history(flow.public_eye)
-        return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
+        return Glimpse(self.public, self.names, news, flow.open_hands, log=log)
 
     def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
         """What the page of a seat shows: on a private page in words for its owner, on the open
@@ -40,7 +46,7 @@ class Showing(Generic[M, V]):
         eye = seat if private else Eye.TABLE
         return Deciding(
             self.public,
-            match.names,
+            self.names,
             match.since_last_turn(seat, eye),
             flow.open_hands,
             seat,
@@ -61,7 +67,7 @@ class Showing(Generic[M, V]):
             self._scene = len(match.moves), round(1000 * self._clock())
         return Revealed(
             table,
-            match.names,
+            self.names,
             lines,
             flow.open_hands,
             flow.before,
@@ -78,4 +84,4 @@ class Showing(Generic[M, V]):
         news = tuple(line for line in log if line.move_number == len(match.moves))
         table = match.view(Eye.TABLE)
         opened = match.view(Eye.ALL)
-        return Ended(table, match.names, news, self._flow.open_hands, outcome, opened, log=log)
+        return Ended(table, self.names, news, self._flow.open_hands, outcome, opened, log=log)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSp
 
 from textual.screen import Screen
 
-from scapegoat_games.protocol import M, Seat, V
+from scapegoat_games.protocol import Level, M, Seat, V
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow, TableMatch
@@ -98,14 +98,7 @@ class Table(Generic[M, V]):
     def dialogs(self) -> "Dialogs[M, V]":
         from scapegoat_games.tui.dialogs import Dialogs
 
-        return Dialogs(
-            self.app,
-            self.flow,
-            self.showing,
-            self.saving,
-            self.take_up,
-            self.look_at_own,
-        )
+        return Dialogs(self.app, self.flow, self.showing, self.saving, self)
 
     @property
     def quiet(self) -> bool:
@@ -356,6 +349,21 @@ class Table(Generic[M, V]):
         self.forget_draft()
         self.flow.take_up(offer)
         self._begin_unannounced()
+        self.saving.save(self._show_saved)
+
+    @_unless_saving
+    def hand_over(self, seat: Seat, level: Level | None, key: str) -> None:
+        """Lets a computer player of this level play the seat from now on; a person if ``level`` is
+        None. ``key`` is the last key that agreed, or empty after a click.
+        """
+        self.forget_draft()
+        self.flow.hand_over(seat, level)
+        self.app.let_go_of(key)
+        self.saving.save(self._show_saved)
+
+    @_unless_saving
+    def rename(self, seat: Seat, name: str) -> None:
+        self.match.rename(seat, name)
         self.saving.save(self._show_saved)
 
     @_unless_saving

@@ -7,7 +7,9 @@ which ``Showing`` makes. The page knows nothing else of the table.
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from scapegoat_games.protocol import M, Seat, V
+from textual.content import Content
+
+from scapegoat_games.protocol import Level, M, Seat, V
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.stages import OutOfTurnOffer, Why
 
@@ -105,6 +107,7 @@ class DialogVerbs(Protocol):
     """The dialogs that a page can open."""
 
     def show_offers(self) -> None: ...
+    def show_seats(self) -> None: ...
     def ask_for_key(self, move: Any, then: Callable[[Any], None]) -> None: ...  # noqa: ANN401 - each game has moves of its own
     def show_notebook(self) -> None: ...
     def show_history(self, *, own_only: bool = False, told: bool = False) -> None: ...
@@ -112,6 +115,33 @@ class DialogVerbs(Protocol):
     def show_rules(self) -> None: ...
     def show_help(self) -> None: ...
     def show_said(self, said: "Sequence[Said]") -> None: ...
+
+
+class SeatsAtTable(NamedTuple):
+    """Who sits where; everybody knows this."""
+
+    names: Sequence[str]
+    badges: Sequence[Content]
+    owned: Sequence[Seat]
+    """The seats of people, and the seats that people have handed over to computer players."""
+    people: Sequence[Seat]
+
+
+class SeatVerbs(Protocol):
+    """What the dialog can ask the table to do."""
+
+    def hand_over(self, seat: Seat, level: Level | None, key: str) -> None:
+        """``key`` is the last key that agreed."""
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Raises ``BadSetup`` if the name is not allowed."""
+
+
+class ConfirmedVerbs(SeatVerbs, Protocol):
+    """What players confirm in dialogs, and the table then does."""
+
+    def take_up(self, offer: OutOfTurnOffer[Any]) -> None: ...
+    def look_at_own(self, seat: Seat) -> None: ...
 
 
 class Verbs(Protocol[M_contra]):

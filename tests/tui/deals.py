@@ -79,12 +79,20 @@ class Deals:
 
 
 def two_deals(
-    game: str, players: int, who: Seat | Eye, seed: str, stages: int, computers: Computers = NOBODY
+    game: str,
+    players: int,
+    who: Seat | Eye,
+    seed: str,
+    stages: int,
+    computers: Computers = NOBODY,
+    *,
+    handed: Computers = NOBODY,
 ) -> Deals:
     """Two deals that begin at a position of a random match.
 
     Positions at which the hidden cards can't differ are skipped. Several positions are compared,
-    and the position at which hidden cards could change most of the page is chosen.
+    and the position at which hidden cards could change most of the page is chosen. The seats
+    ``handed`` are handed over to computer players at that position.
     """
     found: list[tuple[int, str, int, Script]] = []
     openly = by_hint = False
@@ -94,7 +102,7 @@ def two_deals(
         if not positions:
             continue
         at = Random(attempt).choice(positions)
-        here, there = _worlds(game, players, who, attempt, at, computers)
+        here, there = _worlds(game, players, who, attempt, at, computers, handed=handed)
         if everything(here).hands != everything(there).hands:
             differences = _Differences()
             script = tuple(_common_stages(here, there, who, Random(attempt), stages, differences))
@@ -106,7 +114,7 @@ def two_deals(
         if len(found) == _MOST_POSITIONS or (len(found) >= _ENOUGH_POSITIONS and openly <= by_hint):
             break
     _, attempt, at, script = max(found, key=lambda one: one[0])
-    return Deals(who, *_worlds(game, players, who, attempt, at, computers), script)
+    return Deals(who, *_worlds(game, players, who, attempt, at, computers, handed=handed), script)
 
 
 @final
@@ -205,10 +213,20 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
 
 
 def _worlds(
-    game: str, players: int, who: Seat | Eye, seed: str, moves: int, computers: Computers
+    game: str,
+    players: int,
+    who: Seat | Eye,
+    seed: str,
+    moves: int,
+    computers: Computers,
+    *,
+    handed: Computers,
 ) -> tuple[AnyMatch, AnyMatch]:
     here = played(game, players, seed, moves, computers)
     there = twin(here, who, Random(seed))
+    for seat, level in handed.items():
+        here.hand_over(seat, level)
+        there.hand_over(seat, level)
     for seat in range(players):
         for match, words in ((here, "once"), (there, "often")):
             match.note(
@@ -384,16 +402,18 @@ class Walk:
                 seats.table.show()  # a fresh page, on which nothing is chosen
                 await seats.settle()
             elif isinstance(seats.stage, Curtain) and seats.stage != stage:
-                async for page in self._look_aside():
+                async for page in self._look_aside(stage):
                     yield page
                 yield seen(seats)
             elif len(seats.app.screen_stack) > pages:
                 await seats.press("escape")
                 yield seen(seats)
 
-    async def _look_aside(self) -> AsyncIterator[Seen]:
-        """Opens a player's private page from a public page, and returns."""
+    async def _look_aside(self, before: Stage) -> AsyncIterator[Seen]:
+        """Opens a player's private page from a public page, the stage ``before``, and returns."""
         seats = self._seats
+        flow = seats.table.flow
+        holder = flow.holder
         await seats.lift()
         if seats.looking == self._deals.who:
             yield seen(seats)
@@ -401,6 +421,11 @@ class Walk:
             async for page in self._press_each([key for key, _ in keys]):
                 yield page
         await seats.press("h")
+        if seats.stage != before:
+            # The player could have chosen at once, so the curtain now names this player.
+            flow.stage, flow._holder = before, holder  # noqa: SLF001 - no key names another player
+            seats.table.show()
+            await seats.settle()
 
     async def _play(self, stage: Stage, move: Any) -> AsyncIterator[Seen]:  # noqa: ANN401 - each game has its own moves
         """Plays the move. Yields the screen after each key except the last, which ends the page."""
@@ -445,7 +470,12 @@ def _keys_to_press(seats: Seats, *, numbers: bool) -> list[tuple[str, str]]:
     for key, one in seats.app.screen.active_bindings.items():
         action = one.binding.action
         kind = action.partition("(")[0]
-        lifts = isinstance(stage, Curtain) and action == f"seat({stage.seat})"
+        own = (
+            {f"seat({stage.seat})", f"last_seat({stage.seat})"}
+            if isinstance(stage, Curtain)
+            else ()
+        )
+        lifts = action in own
         if one.enabled and not lifts and kind not in _NOT_TRIED:
             keys.setdefault(action if numbers else kind, key)
     return [(key, action) for action, key in keys.items()]

@@ -9,6 +9,8 @@ from scapegoat_games import catalog
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board, board_of
 from scapegoat_games.tui.stages import Curtain, OpenTable, PrivateLook, PrivatePage, Stage, Why
+from tests.toy import BIDS
+from tests.tui.flows import choose, flow_after, turn
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
 from tests.tui.tables import NAMES, begins_openly, new_match
@@ -57,6 +59,8 @@ async def test_a_players_key_on_a_curtain_opens_their_page(
         await seats.press(str(other + 1))
         assert stage(seats) == PrivateLook(other)
         assert "your page" in seats.text
+        whose = NAMES[first.seat]
+        assert f"Your hand · it is {whose}'s turn" in seats.text
         if seats.hands.PEEKS:
             await seats.press("space")
         mine = seats.match.view(other)
@@ -150,5 +154,15 @@ async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Pat
         seats.calm_down()
         await seats.press(str(other + 1))
         assert stage(seats) == PrivateLook(other)
+        assert f"it is {NAMES[first.seat]}'s turn, so you can only look" in seats.text
         await seats.press("escape")
         assert isinstance(stage(seats), Curtain | OpenTable)
+
+
+def test_nobody_chooses_before_a_reveal_is_over() -> None:
+    flow = flow_after(*BIDS[:-1], scenes=frozenset({"bids"}))
+    choose(flow, BIDS[-1])
+    seat = turn(flow)
+    flow.look_at_own(seat)
+    flow.lift()
+    assert flow.stage == PrivateLook(seat)

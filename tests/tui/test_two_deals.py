@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.sizes import LEAST
 from scapegoat_games.tui.stages import PrivatePage
@@ -57,6 +58,17 @@ BESIDE_COMPUTERS: Final = [
 
 Quick runs try games with an open table: computer players know more than everybody sees there.
 """
+
+
+HANDED_OVER: Final = [
+    pytest.param(
+        *table,
+        id=f"{table[0]}-{table[1]}",
+        marks=pytest.mark.budget if table[0] == catalog.ids()[0] else pytest.mark.deep,
+    )
+    for table in SMALLEST
+]
+"""Tables at which only one person is left, because computer players took the other seats."""
 
 
 async def assert_same_pages(
@@ -116,3 +128,16 @@ async def test_the_table_sees_the_same_beside_computers(
     deals = two_deals(game, players, Eye.TABLE, seed, STAGES_COMPARED, computers)
     assert everything(deals.here).hands != everything(deals.there).hands
     await assert_same_pages(tmp_path, deals, size, record_property)
+
+
+@pytest.mark.channel("text", "bindings", "tooltips", "title", "scrolling", "prompts")
+@pytest.mark.parametrize(("game", "players"), HANDED_OVER)
+async def test_the_table_sees_the_same_after_seats_were_handed_over(
+    tmp_path: Path, game: str, players: int, record_property: Callable[[str, object], None]
+) -> None:
+    handed = dict.fromkeys(range(1, players), Level.EASY)
+    seed = f"handed over {players}"
+    deals = two_deals(game, players, Eye.TABLE, seed, STAGES_COMPARED, handed=handed)
+    assert everything(deals.here).hands != everything(deals.there).hands
+    assert not any(stage == PrivatePage(seat) for stage, _ in deals.script for seat in handed)
+    await assert_same_pages(tmp_path, deals, LARGE, record_property)

@@ -16,6 +16,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.tui.parts.frame import PageFrame
+from scapegoat_games.tui.sizes import Size, size_of, too_small
 
 G = TypeVar("G")
 
@@ -55,9 +56,12 @@ class Scene(Vertical, Generic[G]):
         super().__init__()
         self.seen = seen
         self._timer: Timer | None = None
+        self._laid_out: Size | None = None
+        """The size of the window for which the scene is laid out; None before it is."""
 
     def compose(self) -> ComposeResult:
         """Lays out the scene; in a large window with the players and the log beside it."""
+        self._laid_out = size_of(self.app)
         blocks = [*self.blocks()]
         for block in () if self.waits else self.verdict():
             block.add_class("verdict")
@@ -119,6 +123,15 @@ class Scene(Vertical, Generic[G]):
             # the last cards would stay face down.
             self._timer = self.set_interval(seconds, self._turn)
 
+    def on_resize(self) -> None:
+        """Lays out the scene again if the window now has another of the four sizes."""
+        if size_of(self.app) is not self._laid_out and not too_small(self.app):
+            self.refresh(recompose=True)
+
+    async def recompose(self) -> None:
+        await super().recompose()
+        self.watch_turned()
+
     def _turn(self) -> None:
         self.turned = min(self.turned + 1, self.turns)
         if self.turned == self.turns:
@@ -161,10 +174,6 @@ class Turning(Static):
 
     def watch_turned(self) -> None:
         self.update(_joined(self._draw(self.turned)), layout=False)
-
-    def redraw(self) -> None:
-        """Draws the block again after the window has changed its size."""
-        self.update(_joined(self._draw(self.turned)))
 
 
 def text(rows: Rows, classes: str | None = None) -> Static:

@@ -13,7 +13,14 @@ from textual.widgets import Static
 from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.match_page import KNOWN, OUT_OF_TURN, READING, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import (
+    KNOWN,
+    OUT_OF_TURN,
+    READING,
+    SEATS,
+    UNDO,
+    MatchPage,
+)
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -28,6 +35,15 @@ _SAID: Final = {
     Why.ASIDE: "For {name}'s eyes only",
     Why.UNDONE: "The last move is taken back. Next:",
 }
+
+
+_DIGITS: Final = "123456"
+_LOOK: Final = "The player named here goes on; the others can look at their own things"
+_LABELLED: Final = tuple(
+    bind(digit, f"last_seat({seat})", "Look", _LOOK, shown=f"1-{digit}")
+    for seat, digit in enumerate(_DIGITS)
+)
+"""For each seat, a binding that the command bar shows for the keys of all seats up to this one."""
 
 
 @final
@@ -56,13 +72,10 @@ class CurtainScreen(MatchPage[M, V]):
         UNDO,
         bind("escape", "put_back", "Back", "Back to the curtain", shown="Esc"),
         OUT_OF_TURN,
+        SEATS,
         KNOWN,
-        *digits(
-            "123456",
-            "Look",
-            "The player named here goes on; the others can look at their own things",
-            action="seat",
-        ),
+        *digits(_DIGITS, "Look", _LOOK, action="seat"),
+        *_LABELLED,
     ]
 
     def __init__(
@@ -121,6 +134,9 @@ class CurtainScreen(MatchPage[M, V]):
         elif self.verbs.quiet:
             self.verbs.look_at_own(seat)
 
+    def action_last_seat(self, seat: int) -> None:
+        self.action_seat(seat)
+
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):
             event.stop()
@@ -137,8 +153,14 @@ class CurtainScreen(MatchPage[M, V]):
             self.query_one("#invitation", Static).update(again)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        people = self._curtain.people
+        labelled = len(people) > 1 and not (
+            self.facts.offers and self._curtain.may_undo is not None
+        )
+        if action == "last_seat":
+            return labelled and parameters[0] == people[-1]
         if action == "seat":
-            return parameters[0] in self._curtain.people
+            return parameters[0] in people and not (labelled and parameters[0] == people[-1])
         return super().check_action(action, parameters)
 
     def action_put_back(self) -> None:

@@ -27,6 +27,9 @@ OUT_OF_TURN: Final = bind_letter(
 )
 """The key that opens the offers of moves out of turn."""
 
+SEATS: Final = bind_letter(
+    "S", "seats", "Seat", "Hand a seat to a computer player, or back; change a name"
+)
 UNDO: Final = bind_letter("U", "undo", "Undo", "Take the last move back")
 _HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do here, and why")
 HINT: Final = replace(_HINT, priority=True)
@@ -217,6 +220,9 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def action_undo(self) -> None:
         self.verbs.undo()
+
+    def action_seats(self) -> None:
+        self.verbs.dialogs.show_seats()
 
     def action_offers(self) -> None:
         self.verbs.dialogs.show_offers()

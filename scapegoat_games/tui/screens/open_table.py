@@ -16,6 +16,7 @@ from scapegoat_games.tui.screens.match_page import (
     HINT_KEYS,
     OUT_OF_TURN,
     READING,
+    SEATS,
     UNDO,
     MatchPage,
 )
@@ -29,7 +30,7 @@ class OpenTableScreen(MatchPage[M, V]):
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"
-    BINDINGS: ClassVar[list[BindingType]] = [UNDO, HINT, OUT_OF_TURN, *READING, *HINT_KEYS]
+    BINDINGS: ClassVar[list[BindingType]] = [UNDO, HINT, OUT_OF_TURN, SEATS, *READING, *HINT_KEYS]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], notice: str

@@ -16,6 +16,7 @@ from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.player_names import signs_of_levels, with_levels
 from scapegoat_games.tui.screens.program_page import ProgramPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
@@ -62,6 +63,7 @@ class ReplayScreen(ProgramPage):
         self._leave = leave
         self._match = match
         self._board = board_of(match.game)
+        self._names = with_levels(match.names, match.computers)
         self._at = 0
         self._who: Seat | None = None
         """The seat whose view is shown; None if all hands are open."""
@@ -167,7 +169,7 @@ class ReplayScreen(ProgramPage):
         view, lines = match.view_at(self._at, self._eye), self._lines()
         news = tuple(line for line in lines if line.move_number == self._at)
         position = self.query_one("#position")
-        seen = Glimpse(view, match.names, news, open_hands=self._who is None, log=lines)
+        seen = Glimpse(view, self._names, news, open_hands=self._who is None, log=lines)
         with self.app.batch_update():
             await position.remove_children()
             await position.mount(
@@ -191,4 +193,5 @@ class ReplayScreen(ProgramPage):
 
     def action_help(self) -> None:
         view = self._match.view_at(self._at, Eye.TABLE)
-        self._program.push_screen(pages.keys(self, self._board.signs(view)))
+        signs = [*self._board.signs(view), *signs_of_levels(self._match.computers)]
+        self._program.push_screen(pages.keys(self, signs))

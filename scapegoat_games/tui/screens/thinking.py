@@ -11,7 +11,14 @@ from textual.widgets import Static
 from scapegoat_games.protocol import Level, M, Seat, V
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.match_page import KNOWN, OUT_OF_TURN, READING, UNDO, MatchPage
+from scapegoat_games.tui.screens.match_page import (
+    KNOWN,
+    OUT_OF_TURN,
+    READING,
+    SEATS,
+    UNDO,
+    MatchPage,
+)
 from scapegoat_games.tui.verbs import PageFacts, ThinkingSeat, Verbs
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -29,6 +36,7 @@ class ThinkingScreen(MatchPage[M, V]):
         bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
         OUT_OF_TURN,
+        SEATS,
         KNOWN,
     ]
 

@@ -7,6 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.content import Content
+from textual.widgets import Static
 
 from scapegoat_games.protocol import M, V
 from scapegoat_games.tui.bindings import bind_letter
@@ -86,9 +87,19 @@ class LookScreen(PrivateScreen[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, OUT_OF_TURN]
 
+    def __init__(
+        self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], heading: str
+    ) -> None:
+        super().__init__(facts, verbs, seen)
+        self._heading = heading
+
     def stage(self) -> ComposeResult:
         yield self.title_bar()
         chosen = self.value.secret_choice
+        heading = Content.styled(self._heading, "bold $accent")
+        if not (chosen or self.facts.offers):
+            heading += Content.styled(", so you can only look", "bold $accent")
+        yield Static(heading, id="only-looking")
         if chosen:
             yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
         for offer in self.facts.offers:

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 
 Mark: TypeAlias = Literal["turn", "chooses", "waits"]
 """What the player does: has the turn, still has to choose when all choose at once, or waits."""
@@ -57,7 +57,7 @@ class PlayerStrip(Widget):
             yield Content("")
 
     def _head(self, column: Column, width: int) -> Content:
-        name = badge(column.seat, column.name).truncate(width - 4, ellipsis=True)
+        name = with_level(badge(column.seat, column.name), column.name, width - 4)
         match column.mark:
             case "turn":
                 name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")

@@ -11,6 +11,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.player_names import level_sign
 from scapegoat_games.tui.themes import SYMBOLS
 
 
@@ -22,6 +23,12 @@ def sign(seat: Seat) -> Content:
 def badge(seat: Seat, name: str) -> Content:
     """A player's symbol and name in the player's colour."""
     return Content.styled(f"{SYMBOLS[seat]} {name}", f"bold $player-{seat}")
+
+
+def with_level(badge: Content, name: str, width: int) -> Content:
+    """A badge cut to a width, with the sign of the level behind it if a computer player plays."""
+    sign = Content.styled(level_sign(name), "$faint")
+    return badge.truncate(width - sign.cell_length, ellipsis=True) + sign
 
 
 def badge_within(seat: Seat, name: str, width: int) -> Content:

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.table import public_log
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import Scene, finale, text
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
@@ -67,7 +67,8 @@ class AlcatrazResults(Scene[Ended[View]]):
 
     def _row(self, seat: Seat) -> Content:
         marks = faces.marks(self.seen.table.sheets[seat]) + Content("  ")
-        row = cell(self._badge(seat), _NAME) + marks
+        name = with_level(self._badge(seat), self.seen.names[seat], _NAME)
+        row = cell(name, _NAME) + marks
         return row + self._needed(seat) + Content.styled(self._fate(seat), "bold $accent")
 
     def _needed(self, seat: Seat) -> Content:

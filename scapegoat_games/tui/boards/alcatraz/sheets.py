@@ -14,7 +14,7 @@ from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.player_strip import Mark
 from scapegoat_games.tui.widgets.targets import Targets
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 from scapegoat_games.words import counted
 
 _SIDE_BY_SIDE: Final = 60
@@ -120,8 +120,9 @@ class Sheets(Targets, ViewPart[View]):
 
     def _head(self, seat: Seat, width: int) -> Content:
         name = badge(seat, self._names[seat])
-        right = self._goat(seat, width - 3 - name.cell_length)
-        name = name.truncate(width - 3 - right.cell_length, ellipsis=True)
+        whole = with_level(name, self._names[seat], width)
+        right = self._goat(seat, width - 3 - whole.cell_length)
+        name = with_level(name, self._names[seat], width - 3 - right.cell_length)
         light = self.lights.on(f"seat:{seat}")
         if light in {"offered", "chosen"}:
             name = name.stylize("underline")

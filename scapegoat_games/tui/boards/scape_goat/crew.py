@@ -16,7 +16,7 @@ from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, mini
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.player_strip import Mark
 from scapegoat_games.tui.widgets.targets import Targets
-from scapegoat_games.tui.widgets.title_bar import cell
+from scapegoat_games.tui.widgets.title_bar import cell, with_level
 
 _MARK_WIDTH: Final = 2
 """Columns for the mark before a name."""
@@ -130,9 +130,9 @@ class Crew(Targets, ViewPart[View]):
 
     def _head(self, seat: Seat, width: int) -> Content:
         view, light = self._view, self.lights.on(f"seat:{seat}")
-        noted = self._noted(seat)
-        name = badge(view, seat, self._names[seat])
-        name = name.truncate(width - _MARK_WIDTH - 1 - noted.cell_length, ellipsis=True) + noted
+        called, noted = self._names[seat], self._noted(seat)
+        room = width - _MARK_WIDTH - 1 - noted.cell_length
+        name = with_level(badge(view, seat, called), called, room) + noted
         if light == "chosen":
             head = Content.styled(f"{seat + 1} {name.plain}", "bold $chosen-ink on $chosen")
         elif light == "offered":

@@ -23,7 +23,7 @@ from scapegoat_games.tui.parts.look import LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
-from scapegoat_games.tui.widgets.title_bar import cell, centred
+from scapegoat_games.tui.widgets.title_bar import cell, centred, with_level
 from scapegoat_games.words import counted
 
 _VERDICTS: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
@@ -65,10 +65,6 @@ class ScapeGoatScene(Scene[Revealed[View]], can_focus=True):
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled(self._title(), "bold $accent"))
         yield Turning(self._cards)
-
-    def on_resize(self) -> None:
-        for part in self.query(Turning):
-            part.redraw()
 
     @property
     def turns(self) -> int:
@@ -251,9 +247,8 @@ class ScapeGoatResults(Scene[Ended[View]]):
         )
         yield cell(Content(""), _NAME_WIDTH) + heads
         for seat in range(view.seats):
-            row = cell(self._badge(seat), _NAME_WIDTH) + cell(
-                self._badge(end.named[seat]), _NAME_WIDTH
-            )
+            name = with_level(self._badge(seat), self.seen.names[seat], _NAME_WIDTH - 1)
+            row = cell(name, _NAME_WIDTH) + cell(self._badge(end.named[seat]), _NAME_WIDTH)
             row += cell(minis(self.seen.opened.hands[seat], _HAND_WIDTH), _HAND_WIDTH)
             row += cell(mini(end.shown[seat]) if end.shown else Content(""), _SHOWN_WIDTH)
             yield row + Content.styled(self.fate(seat), "bold $accent")

@@ -20,7 +20,7 @@ from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, listed, player
 
@@ -141,7 +141,7 @@ def open_hands(
             back = Content.styled("░░░" if both_ends else "░", "$back-ink on $back")
             cards = Content(" ").join([back] * len(hand))
         left = cards if hand else Content.styled("no cards left", "$faint")
-        rows.append(cell(badge(seat, names[seat]), _NAME) + left)
+        rows.append(_name(seat, names) + left)
     return block(rows)
 
 
@@ -210,7 +210,7 @@ def _by_total(totals: Sequence[int]) -> list[int]:
 
 
 def _name(seat: int, names: Sequence[str]) -> Content:
-    return cell(badge(seat, names[seat]), _NAME)
+    return cell(with_level(badge(seat, names[seat]), names[seat], _NAME - 1), _NAME)
 
 
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:

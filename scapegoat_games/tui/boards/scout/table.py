@@ -237,16 +237,22 @@ class KnownCards(ViewPart[View]):
     DEFAULT_CSS = "KnownCards { width: 1fr; height: auto; margin-bottom: 1; }"
 
     def render(self) -> Content:
+        return Content("\n").join(self._rows(self.content_size.width))
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self._rows(width))
+
+    def _rows(self, width: int) -> list[Content]:
         rows = [Content.styled("Known to be in a hand", "bold $faint")]
         if not any(self._view.known):
             rows.append(Content("No card yet. Scouted cards will be listed here."))
         for seat, cards in enumerate(self._view.known):
             row_of_cards = Content(" ").join(small_card(card, both_ends=True) for card in cards)
             name = cell(badge(seat, self._names[seat]), _NAME)
-            for row in row_of_cards.wrap(max(1, self.size.width - _NAME)) if cards else ():
+            for row in row_of_cards.wrap(max(1, width - _NAME)) if cards else ():
                 rows.append(name + row.rstrip())
                 name = Content(" " * _NAME)
-        return Content("\n").join(rows)
+        return rows
 
 
 @final
