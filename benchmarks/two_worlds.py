@@ -8,7 +8,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from benchmarks.programs import ours, surroundings
-from benchmarks.scout_table import CURTAIN, ENTER, HELD, HOLD, NAMES, lift_curtain
+from benchmarks.scout_table import CURTAIN, ENTER, HOLD, NAMES, lift_curtain
 from benchmarks.table import Row, Target
 from benchmarks.terminal import Seen, Terminal
 
@@ -39,8 +39,6 @@ def painted(terminal: Terminal, pressed: float, seen: Seen) -> float:
 def sit_down(terminal: Terminal, times: Times) -> None:
     """Lifts the curtain, decides how to hold the hand, and measures both pages."""
     times.lifting.append(painted(terminal, lift_curtain(terminal), HOLD))
-    terminal.press(ENTER)
-    terminal.wait_for(HELD)
     terminal.listen(quiet=0.1)
     pressed = terminal.press(ENTER)
     times.choosing.append(painted(terminal, pressed, CURTAIN))
@@ -52,7 +50,8 @@ def an_evening(rng: Random, worlds: tuple[Times, Times]) -> None:
         commands = [ours("play", "scout", *NAMES, "--seed", seed) for seed in DEALS]
         terminals = [tables.enter_context(Terminal(command, environment)) for command in commands]
         pairs = [*zip(terminals, worlds, strict=True)]
-        for _ in NAMES:
+        # The last player to choose would be asked for confirmation.
+        for _ in NAMES[:-1]:
             for terminal, times in rng.sample(pairs, len(pairs)):
                 sit_down(terminal, times)
 

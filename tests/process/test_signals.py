@@ -156,7 +156,7 @@ def test_a_closed_window_ends_the_program(environment: dict[str, str]) -> None:
         screen.hang_up()
         assert screen.end(None, patience=30) == 128 + signal.SIGHUP
     with terminal(environment, "resume") as screen:
-        screen.wait_for(shows("The match goes on with"))
+        screen.wait_for(shows("The match continues with"))
 
 
 def test_a_closed_window_is_noticed_without_a_signal(environment: dict[str, str]) -> None:
@@ -168,7 +168,7 @@ def test_a_closed_window_is_noticed_without_a_signal(environment: dict[str, str]
         screen.hang_up()
         assert screen.end(None, patience=30, reading=False) == 7
     with terminal(environment, "resume") as screen:
-        screen.wait_for(shows("The match goes on with"))
+        screen.wait_for(shows("The match continues with"))
 
 
 @pytest.mark.deep

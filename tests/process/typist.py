@@ -51,7 +51,7 @@ LABELS_OF_ENTER: Final = ("Show it", "Continue")
 """Labels of Enter on scenes of all games."""
 _CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
-    Why.RESUMED: "The match goes on with",
+    Why.RESUMED: "The match continues with",
     Why.UNDONE: "The last move is taken back",
 }
 

@@ -143,7 +143,7 @@ async def test_a_resumed_match_tells_what_was_lost(
         frames.look_again()
         assert seats.stage == Curtain(2, Why.RESUMED)
         said = seats.said
-        assert "The match goes on with" in said
+        assert "The match continues with" in said
         assert "It goes on after 2 moves." in said
         assert "Undo" in said, "a secret choice can be undone until all have chosen"
         await keep(seats)

@@ -157,7 +157,7 @@ The others are discarded.
 Who should be the Scapegoat?
 As the Scapegoat, {…} couldn't complete it.
 {…}, the Scapegoat until now, {…} 1½ votes
-A vote is final. {…}, everyone else 1.
+{…}, everyone else 1.
 Somebody has to stay.
 One of these stays: {…}.
 Who stays in prison?

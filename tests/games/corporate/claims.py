@@ -656,6 +656,8 @@ check them in positions made for them.
 """
 NO_CLAIM: Final = _RARE | frozenset(
     """
+First choose a card: by digit, by arrow, or by a click.
+[OK] Play, show or give up the card; what can't be taken back asks once more
 Corporate Scapegoat
 Meet the targets, and let somebody else answer for it.
 gives up

@@ -107,7 +107,7 @@ def _take_what(view: View, move: moves.Use) -> str:
     room = pieces.MOST_ITEMS - len(view.sheets[view.turn].items)
     room += move.pay is not None and move.pay != pieces.CASH
     if room < _rule_here(view).count:
-        return f"Take what? There is room for {room}."
+        return f"There is room for {room}. Take what?"
     return "Take what?"
 
 
