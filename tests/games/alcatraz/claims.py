@@ -273,7 +273,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "{…} has no action point left.": lambda context: not context.view.points,
     "{…}: it costs {…}, and {…} has {…}.": _surcharge,
     # What follows from a choice
-    "Take what? There is room for {…}.": _room,
+    "There is room for {…}. Take what?": _room,
     "{…} back to {…}.": _goes_home,
     "But with no action point left, it is of no use.": lambda context: (
         isinstance(context.move, moves.Bribe)
