@@ -803,7 +803,6 @@ draws
 [First card]
 [Last card]
 [Card]
-[OK] Play, show or give up the card; what is final is asked for once more
 [Back] Choose again
 · fills up after this turn
 · {…} {…} face down this year

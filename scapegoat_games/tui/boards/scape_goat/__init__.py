@@ -8,7 +8,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.moves import Cops, Move
+from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
@@ -48,7 +49,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return after_the_cops(seat)
 
     def ends_match(self, move: Move) -> bool:
-        return isinstance(move, Cops)
+        return isinstance(move, moves.Cops)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
         return action(view, move).advice()
