@@ -81,9 +81,9 @@ def blur(seats: Seats) -> None:
 
 
 async def choose_without_confirming(seats: Seats) -> None:
-    """The next player lifts the curtain and chooses. Only the confirming Enter is missing."""
+    """The next player lifts the curtain and selects. Only Enter is missing."""
     await seats.lift()
-    await seats.press("up", "enter")
+    await seats.press("up")
     await seats.later(1)
 
 

@@ -53,6 +53,8 @@ async def test_the_first_curtain_loads_no_tips(
 async def test_a_tip_gives_way_to_a_confirmation(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
         await seats.lift()
+        await seats.press("enter")
+        await seats.lift()  # only the last player to choose is asked for confirmation
         for key, told in (("enter", False), ("escape", True)):
             await seats.press(key)
             assert ("Tip: you may turn" in seats.said) == told

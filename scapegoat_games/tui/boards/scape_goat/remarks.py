@@ -62,9 +62,8 @@ BLANK: Final = Remark()
 def written(remarks: Mapping[Seat, Remark]) -> str:
     """Remarks as text: a line for each player with a remark, and one for each round with words.
 
-    >>> print(written({2: Remark("suspect", 0, ((3, "has no red"),)), 1: BLANK}))
-    2 suspect 0
-    2 r3 - has no red
+    >>> written({2: Remark("suspect", 0, ((3, "has no red"),)), 1: BLANK}).split("\\n")
+    ['2 suspect 0 ', '2 r3 - has no red']
     """
     return "\n".join(
         line for seat, one in sorted(remarks.items()) if one != BLANK for line in _lines(seat, one)
