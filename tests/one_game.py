@@ -5,6 +5,7 @@ and the tests of what all games share (``SHARED``).
 """
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,9 @@ _HERE: Final = Path(__file__).parent
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", metavar="ID", help="run only the tests about this game")
+    parser.addoption(
+        "--new-game", metavar="ID", help="leave out tests about one of the other games alone"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -42,18 +46,31 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    game = config.getoption("game")
-    if not game:
+    game, new_game = config.getoption("game"), config.getoption("new_game")
+    if not game and not new_game:
         return
-    others = [item for item in items if not is_about(item, game)]
-    items[:] = [item for item in items if is_about(item, game)]
+    wanted = partial(is_about, game=game) if game else partial(may_change, new_game=new_game)
+    others = [item for item in items if not wanted(item)]
+    items[:] = filter(wanted, items)
     items.sort(key=lambda item: not item.name.startswith(_FIRST))
     config.hook.pytest_deselected(items=others)
 
 
-def is_about(item: pytest.Item, game: str) -> bool:
-    path = item.path.relative_to(_HERE)
+def may_change(item: pytest.Item, new_game: str) -> bool:
+    """Whether a new game could change the test's verdict: tests about other games alone know
+    nothing of it.
+    """
+    others = [game for game in catalog.ids() if game != new_game]
+    return is_named(item, new_game) or not any(is_named(item, game) for game in others)
+
+
+def is_named(item: pytest.Item, game: str) -> bool:
+    """Whether the test lies in the game's folder, or has the game as a parameter."""
     _, _, parameters = item.name.partition("[")
     named = re.search(rf"(?<![a-z0-9]){re.escape(game)}(?![a-z0-9])", parameters)
-    leftovers = item.name.startswith(_LEFTOVERS)
-    return bool(named) or leftovers or catalog.room(game) in path.parts or path.as_posix() in SHARED
+    return bool(named) or catalog.room(game) in item.path.relative_to(_HERE).parts
+
+
+def is_about(item: pytest.Item, game: str) -> bool:
+    shared = item.path.relative_to(_HERE).as_posix() in SHARED
+    return is_named(item, game) or shared or item.name.startswith(_LEFTOVERS)

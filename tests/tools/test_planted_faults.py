@@ -59,6 +59,7 @@ def play_often(tried: Tried) -> None:
         play_in_two_worlds(tried, position, Random(seed), 100, repetitions=30)
 
 
+@pytest.mark.deep
 def test_example_without_faults_passes() -> None:
     tried = faulty()
     play_often(tried)
@@ -129,6 +130,7 @@ def test_biased_imagining_is_found() -> None:
     assert max(deviations) > MAX_DEVIATION
 
 
+@pytest.mark.deep
 def test_imagining_discarded_straws_in_hands_is_found() -> None:
     """A straw that was shown earlier is imagined in a hand again."""
     rules = catalog.load(ID)
