@@ -50,6 +50,11 @@ async def test_a_theme_that_cannot_be_saved_is_used_and_reported(tmp_path: Path)
 KEYS_TO_THE_MATCH: Final = ["down"] * len(catalog.ids())
 
 
+def about(seats: Seats) -> str:
+    """The text about the game or match under the cursor."""
+    return str(seats.app.screen.query_one("#text").render())
+
+
 def left_match(home: Path) -> Path:
     """The journal of a match that was left after a move."""
     match = new_match(home, NAMES[:3])
@@ -63,7 +68,7 @@ async def test_an_open_match_can_be_resumed(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.slowly(*KEYS_TO_THE_MATCH)
         assert "Scout: Ann, Bo and Cy" in seats.text
-        assert "Round 1, after 1 move. Bo and Cy are to move." in seats.said
+        assert "Round 1, after 1 move. Bo and Cy are to move." in about(seats)
         await seats.click_on("Scout: Ann")
         assert seats.stage == Curtain(1, Why.RESUMED)
 
@@ -72,7 +77,7 @@ async def test_a_match_without_moves_is_described_without_them(tmp_path: Path) -
     new_match(tmp_path, NAMES[:3]).close()
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.slowly(*KEYS_TO_THE_MATCH)
-        assert "Round 1. Ann, Bo and Cy are to move." in seats.said
+        assert "Round 1. Ann, Bo and Cy are to move." in about(seats)
 
 
 async def test_the_help_tells_the_two_quit_keys_apart(tmp_path: Path) -> None:
