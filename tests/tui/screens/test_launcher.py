@@ -11,7 +11,7 @@ from scapegoat_games.tui.opening import Launch
 from scapegoat_games.tui.screens.launcher_games import GameTile
 from scapegoat_games.tui.stages import Curtain, Why
 from tests.tui.room import crop
-from tests.tui.seats import LARGE, SMALL, at_the_table
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 
