@@ -52,7 +52,7 @@ KEYS_TO_THE_MATCH: Final = ["down"] * len(catalog.ids())
 
 def about(seats: Seats) -> str:
     """The text about the game or match under the cursor."""
-    return str(seats.app.screen.query_one("#text").render())
+    return " ".join(str(seats.app.screen.query_one("#text").render()).split())
 
 
 def left_match(home: Path) -> Path:

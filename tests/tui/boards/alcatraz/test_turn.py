@@ -364,4 +364,4 @@ async def test_a_nearly_full_sheet_says_how_little_fits(tmp_path: Path) -> None:
     position = lay(At("yard", "key key key"), At("cells"), At("cells"), sides="gold")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("2")
-        assert "Take what? There is room for 1." in seats.text
+        assert "There is room for 1. Take what?" in seats.text
