@@ -108,7 +108,9 @@ def simulate(
         report = lab.play_all(jobs, processes, tell)
         reports += [report] if report.results else []
         if report.stopped:
-            say(f"\nStopped after {len(report.results)} of {counted(report.planned, 'game')}.")
+            if sys.stderr is not None and sys.stderr.isatty():
+                say("")  # ends the line of the progress, after the terminal's ^C
+            say(f"Stopped after {len(report.results)} of {counted(report.planned, 'game')}.")
             break
     if not reports:
         raise KeyboardInterrupt

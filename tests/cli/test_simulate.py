@@ -188,7 +188,16 @@ def test_ctrl_c_shows_the_games_so_far(run: Command, monkeypatch: pytest.MonkeyP
     answer = run("simulate", "scout", "--games", "9", *ROUND)
     assert answer.code == 130
     assert "Scout, 5 × random, 3 games\n" in answer.out
-    assert "\nStopped after 3 of 9 games.\n" in answer.err
+    assert answer.err.splitlines()[-1] == "Stopped after 3 of 9 games."
+
+
+def test_ctrl_c_ends_the_line_of_the_progress(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    interrupted_after(1, monkeypatch)
+    answer = run("simulate", "scout", "--games", "9", *ROUND)
+    assert re.search(r" left\nStopped after 1 of 9 games\.\n$", answer.err)
 
 
 def test_ctrl_c_in_a_comparison_shows_what_is_over(
@@ -207,6 +216,7 @@ def test_ctrl_c_before_the_first_end_shows_nothing(
     answer = run("simulate", "scout", "--games", "9", *ROUND)
     assert answer.code == 130
     assert not answer.out
+    assert answer.err == "Stopped after 0 of 9 games.\n"
 
 
 HARD = ("simulate", "scout", "--levels", "hard,easy", "--games", "1", *ROUND)

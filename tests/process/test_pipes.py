@@ -104,5 +104,5 @@ def test_an_interrupt_ends_a_long_simulation(environment: dict[str, str]) -> Non
         assert process.stdout is not None
         assert process.stdout.readline() == "playing\n"
         process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=60) == ("", "")
+        assert process.communicate(timeout=60) == ("", "Stopped after 0 of 100 games.\n")
         assert process.returncode == 130

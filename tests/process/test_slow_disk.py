@@ -60,8 +60,6 @@ def saving(
         screen.wait_for(shows("Which way up"))
         # Wait until the preferences are written: a tip was shown, and the same disk keeps that.
         screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.5)))
-        screen.press(b"\r")
-        screen.wait_for(shows("as dealt?"))
         os.mkfifo(home / "gate")
         screen.listen(quiet=CALM_SECONDS)
         screen.press(b"\r")

@@ -51,6 +51,7 @@ LABELS_OF_ENTER: Final = ("Show it", "Continue")
 """Labels of Enter on scenes of all games."""
 _CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
+    Why.ASIDE: "'s eyes only",
     Why.RESUMED: "The match continues with",
     Why.UNDONE: "The last move is taken back",
 }
@@ -131,6 +132,8 @@ class Typist:
         undone = why is Why.UNDONE
         if not undone and self.match.can_undo() and self._rng.random() < 0.2:
             self._change(["u"], self.flow.undo)
+        elif earlier := self._undoable_earlier_choice(seat):
+            self._undo_on_own_page(earlier.pop())
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
             curtain = self._page()
@@ -145,6 +148,23 @@ class Typist:
             curtain = self._page()
             self.flow.lift()
             self._turn_page(str(seat + 1), curtain, self._page())
+
+    def _undoable_earlier_choice(self, seat: Seat) -> list[Seat]:
+        """At random, a seat that can undo its choice although others have chosen since."""
+        if self._rng.random() >= 0.3:
+            return []
+        others = [one for one in self.match.people if one not in {seat, self.match.undoes()}]
+        return [one for one in others if self.match.why_no_undo(one) is None][:1]
+
+    def _undo_on_own_page(self, seat: Seat) -> None:
+        curtain = self._page()
+        self.flow.look_at_own(seat)
+        self._turn_page(str(seat + 1), curtain, self._page())
+        curtain = self._page()
+        self.flow.lift()
+        self._turn_page(str(seat + 1), curtain, self._page())
+        self.wait_until_calm()
+        self._change(["u"], self.flow.undo)
 
     def _turn_page(self, key: str, page: re.Pattern[str], after: re.Pattern[str]) -> None:
         """Presses the key after a pause, and again if the page stays.
