@@ -124,6 +124,7 @@ def page_facts(
         None if isinstance(stage, RevealStage | Results) else stage.seat,
         idle_minutes,
         coached,
+        flow.alone is not None,
     )
 
 

@@ -38,6 +38,13 @@ class PageFacts(NamedTuple, Generic[M, V]):
     """Minutes without a key after which a private page is covered."""
     coached: bool
     """Whether the match is a lesson."""
+    alone: bool
+    """Whether the match has only one person, so that a page may show what only they know."""
+
+    @property
+    def who_looks(self) -> str:
+        """What the title bar of a page without a decision says about who looks at it."""
+        return "" if self.alone else "screen is public"
 
 
 class CurtainFacts(NamedTuple):

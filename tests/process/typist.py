@@ -225,7 +225,8 @@ class Typist:
                 words = [rf"{self._name(seat)} decides"]
             case RevealStage(ready=ready):
                 labels = ["Continue"] if ready else [*LABELS_OF_ENTER, *self._hands.SCENE_LABELS]
-                words = ["screen is public", f"(?:{'|'.join(labels)})"]
+                public = [] if self.flow.alone is not None else ["screen is public"]
+                words = [*public, f"(?:{'|'.join(labels)})"]
             case Results():
                 words = ["the match is over"]
         return re.compile(".*".join(words), re.DOTALL)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from textual.containers import Horizontal
 from textual.geometry import Region
 from textual.screen import Screen
 from textual.widget import Widget
@@ -59,7 +60,7 @@ class Frames:
             yield TOO_LONG
         if seats.app.table is None or not seats.match.to_act():
             return
-        who = seats.looking
+        who = seats.table.flow.alone if seats.looking is None else seats.looking
         match seats.app.screen:
             case SavingScreen():
                 # The move of the page below has been made, and the page is covered.
@@ -67,8 +68,8 @@ class Frames:
                 return
             case RulesScreen():
                 pass  # the rules name cards, but are the same for everybody
-            case HelpScreen():
-                keys, _, _ = text.partition("Signs")  # the signs mean the same to everybody
+            case HelpScreen() as page:
+                keys = without_signs(page, text)
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(keys, who)))
             case screen:
                 for part in self._own_parts(screen):
@@ -124,6 +125,15 @@ class Frames:
         for text in texts:
             for secret in self._leaks(text, None):
                 yield f"{secret} stands in “{text}”"
+
+
+def without_signs(page: HelpScreen, text: str) -> str:
+    """The text of a help page without its signs, which mean the same to everybody."""
+    shown = page.query_one("#help").region
+    for row in page.query(Horizontal):
+        if not row.query(".name"):
+            text = without(text, row.region.intersection(shown))
+    return text
 
 
 def without(text: str, region: Region) -> str:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.screens.help import HelpScreen
+from tests.tui.frames import without_signs
 from tests.tui.pages import private_of_all
 from tests.tui.seats import Seats
 from tests.tui.tables import everything
@@ -22,7 +24,8 @@ async def secrets_shown(seats: Seats, page: str) -> set[str]:
 
 
 def secrets_on(seats: Seats) -> set[str]:
-    """Secrets on the screen that no public line has told."""
-    match, hands = seats.match, seats.hands
+    """Secrets on the screen that no public line has told. The signs in the help are none."""
+    match, hands, page = seats.match, seats.hands, seats.app.screen
+    text = without_signs(page, seats.text) if isinstance(page, HelpScreen) else seats.text
     told = hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
-    return hands.shown(seats.text) & hands.secrets(everything(match), None) - told
+    return hands.shown(text) & hands.secrets(everything(match), None) - told

@@ -91,6 +91,7 @@ async def set_up_and_confirm(seats: Seats) -> None:
     match, made = seats.match, len(seats.match.moves)
     advice = seats.table.advice()
     assert advice is not None
+    seats.calm_down()  # a page that opened by itself takes no Enter at once
     await seats.press("i")
     assert len(seats.app.screen_stack) == 1, "the page stays"
     if not advice.why:
@@ -130,7 +131,7 @@ async def test_enter_sets_the_advised_move_up(
                 else:
                     seats.table.play(likely_move(match, 0, rng))
                     await seats.settle()
-            assert not frames.wrong
+            assert not frames.wrong, "\n".join(frames.wrong)
 
 
 @pytest.mark.budget

@@ -77,7 +77,7 @@ async def test_keys_typed_ahead_of_a_scene_do_not_end_it(tmp_path: Path) -> None
         assert isinstance(seats.stage, RevealStage)
         assert len(match.moves) == 4
         await seats.command("Show it")
-        assert "Turn the screen to everybody." in seats.text
+        assert "Turn the screen so everyone can see." in seats.text
         await seats.watch()
         assert isinstance(seats.stage, Curtain)
 

@@ -41,7 +41,7 @@ class ReadyScreen(MatchPage[M, V]):
         self._text = text
 
     def stage(self) -> ComposeResult:
-        yield TitleBar(self.facts.game, "screen is public")
+        yield TitleBar(self.facts.game, self.facts.who_looks)
         scene = self.facts.board.scene(self._seen)
         # This page comes before the reveal. A scene without cards to turn over would show
         # everything at once, so such a scene is not drawn yet.
@@ -74,7 +74,7 @@ class SceneScreen(MatchPage[M, V]):
         self._seen = seen
 
     def stage(self) -> ComposeResult:
-        yield TitleBar(self.facts.game, "screen is public")
+        yield TitleBar(self.facts.game, self.facts.who_looks)
         yield self.facts.board.scene(self._seen)
 
     @property

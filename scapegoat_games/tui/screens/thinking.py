@@ -52,7 +52,7 @@ class ThinkingScreen(MatchPage[M, V]):
 
     def stage(self) -> ComposeResult:
         board, seen = self.facts.board, self._seen
-        yield TitleBar(self.title_text, "screen is public")
+        yield TitleBar(self.title_text, self.facts.who_looks)
         yield board.table(seen, "What has happened")
         who = board.badge(seen.table, self._seat, seen.names[self._seat])
         with Vertical(id="thinks"):

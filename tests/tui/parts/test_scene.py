@@ -51,7 +51,7 @@ async def test_the_last_player_to_choose_sees_no_more_than_the_others(tmp_path: 
             await seats.press("enter")
             seats.wait(0.03)
         assert isinstance(seats.app.screen, ReadyScreen)
-        assert "All have chosen. Turn the screen to everybody." in seats.text
+        assert "Everyone has chosen. Turn the screen so everyone can see." in seats.text
         assert "Ann is framed" not in seats.text
         await seats.press("l")
         assert "What has happened" in seats.text

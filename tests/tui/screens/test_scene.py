@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from scapegoat_games import saves
-from scapegoat_games.protocol import Eye
+from scapegoat_games import catalog, saves
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.stages import Curtain, Results, RevealStage, Why
 from tests.tui.playing import any_move, play_on
@@ -142,3 +143,15 @@ async def test_another_match_can_have_other_seats(tmp_path: Path, mouse: bool) -
         assert seats.match.names == (second, first, *rest)
         assert seats.match.settings == match.settings
         assert seats.match.id != match.id
+
+
+async def test_nobody_alone_is_told_that_the_screen_is_public(tmp_path: Path) -> None:
+    computers = dict.fromkeys(range(1, len(NAMES)), Level.EASY)
+    settings = {"limit": 1, "rounds": 2}
+    match: AnyMatch = Match.start(catalog.load("scout"), NAMES, settings, "a", computers=computers)
+    async with at_the_table(tmp_path, match) as seats:
+        rng = Random(2)
+        while not isinstance(seats.stage, RevealStage):
+            assert "screen is public" not in seats.text
+            await play_on(seats, rng, mouse=False)
+        assert "screen is public" not in seats.text

@@ -43,7 +43,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
             for one in hands.touches(view, move):
                 if isinstance(one, Target):
                     touch(draft, one.target)
-            assert draft.sure
+            assert draft.sure or isinstance(move, Vote)  # a vote only has to be selected
             assert draft.move == move
 
 

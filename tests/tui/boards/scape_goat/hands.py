@@ -94,7 +94,8 @@ def digit(where: str) -> str:
 _NAMES: Final = re.compile(
     "|".join(rf"\b{face.name}\b" for face in sorted(EVIDENCE, key=lambda face: -len(face.name)))
 )
-_COLOUR: Final = re.compile(r"\b(red|yellow|blue|green|orange|purple)\b( \d)?")
+_COLOUR: Final = re.compile(r"(?<![A-Z]. )\b(red|yellow|blue|green|orange|purple)\b( \d)?")
+"""The word of a colour; in the title of a hand, its owner's token stands before the word."""
 
 
 def small(card: int) -> str:
