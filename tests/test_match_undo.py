@@ -1,5 +1,7 @@
 """Which moves can be undone. Moves are final once others have seen them or dice were rolled."""
 
+from pathlib import Path
+
 import pytest
 
 from scapegoat_games import catalog
@@ -235,3 +237,36 @@ def test_with_only_computers_the_last_move_is_undone() -> None:
     play(match, "rest")
     match.undo()
     assert match.moves == stands
+
+
+def test_a_seat_is_told_its_secret_choice_while_others_still_choose() -> None:
+    match = toy_match()
+    assert not match.secret_choice(0)
+    play(match, BIDS[0])
+    told = [line.text for line in match.history(0) if line.private]
+    assert match.secret_choice(0) == " ".join(told)
+    assert not match.secret_choice(1)
+    play(match, *BIDS[1:])
+    assert not match.secret_choice(0)
+
+
+def test_moves_before_a_seat_changed_hands_are_final(bidden: ToyMatch) -> None:
+    play(bidden, "rest")
+    bidden.hand_over(1, Level.EASY)
+    assert bidden.why_no_undo() == "A seat has changed hands since."
+
+
+def test_uncovering_without_a_covered_choice_changes_nothing(bidden: ToyMatch) -> None:
+    play(bidden, "rest")
+    bidden.uncover()
+    assert bidden.can_undo()
+
+
+def test_closing_makes_a_covered_choice_final(tmp_path: Path) -> None:
+    match = toy_match(tmp_path / "match.jsonl")
+    match.covers = True
+    play(match, *BIDS)
+    assert match.covered
+    match.close()
+    assert not match.covered
+    assert not match.can_undo()
