@@ -37,7 +37,7 @@ def id_of(text: str) -> str | None:
     folded = typed.replace("_", "-").replace(" ", "-")
     if folded in _IDS:
         return folded
-    # Only a title can have several words, and only then are the games' modules imported.
+    # Titles are compared only for texts of several words: reading a title imports its game.
     titles = _IDS if " " in typed else ()
     return next((game for game in titles if load(game).title.casefold() == typed), None)
 

@@ -87,8 +87,8 @@ class PlainGroup(TyperGroup):
         listed, gap, end = others.partition("\n\n")
         return "".join([before, commands, listed, gap, options, told.rstrip(), "\n\n", end])
 
-    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:  # noqa: ANN401 - likewise
-        """Offers games, too: a game alone is short for ``play`` and the game."""
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:  # noqa: ANN401 - private type
+        """Completes games as well as commands: a game alone is short for ``play`` and the game."""
         offered = super().shell_complete(ctx, incomplete)
         if incomplete.startswith("-"):
             return offered

@@ -16,9 +16,9 @@ TAKEN_BACK: Final = "taken back"
 AS_HOPED: Final = "as hoped"
 """The condition that all moves followed the script. Steps may then name cards and players."""
 STEP_BEFORE: Final = "the step before"
-"""The condition that the step before this one in the file has been said."""
+"""A step's condition that the previous step of the lesson's file has been said."""
 ALL_SEEN: Final = "all seen"
-"""The condition that all needed steps have been said."""
+"""The condition that all needed steps have been said, or the steps that replace them."""
 GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED, STEP_BEFORE, ALL_SEEN)
 """The conditions that lessons of all games can use."""
 _PARTED: Final = " · "
@@ -112,8 +112,8 @@ class Course(Generic[V]):
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The parts of the lesson with a needed step that has not been said, nor the step that is
-        said instead of it.
+        """The parts of the lesson that lack a needed step: neither the step nor its replacement
+        has been said.
         """
         steps = self.lesson.steps
         parts = (
@@ -124,7 +124,7 @@ class Course(Generic[V]):
         return tuple(dict.fromkeys(parts))
 
     def _replaced(self, number: int) -> bool:
-        """Whether the step that is said instead of this one has been said."""
+        """Whether the step ``number`` was replaced: the step after it was said in its place."""
         steps = self.lesson.steps
         return number + 1 in self._told and steps[number + 1].instead
 

@@ -12,7 +12,7 @@ from scapegoat_games import assets
 
 _TABLE: Final = "games"
 _SECONDS_A_MOVE: Final = 12.0
-"""Seconds of a person's move beside the keys: thinking, talking, passing the device on.
+"""Seconds that a person's move takes without the keys: thinking, talking, passing the device.
 
 Larger: all games are said to last longer.
 """
@@ -29,7 +29,7 @@ class Figures(NamedTuple):
     """What was measured in matches of Normal computer players."""
 
     moves: Mapping[int, int]
-    """The moves of a match, by number of players."""
+    """How many moves a match has, by number of players."""
     keys: float
     """The keys that a person presses for a move, on average."""
     kinds: int

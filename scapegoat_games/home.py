@@ -14,7 +14,7 @@ from scapegoat_games.sanitize import printable
 
 VARIABLE: Final = "SCAPEGOATS_HOME"
 _DRAFT: Final = re.compile(r"\.(.+\.jsonl|\.index|preferences\.json)\.(\d{1,9})")
-"""The name of a draft, a file that a process has not finished writing.
+"""Pattern for the name of a file that a process has not finished writing.
 
 The name consists of a dot, the final name, and the number of the process. The pattern fits only
 files of this program, because the home directory may have other things in it.
@@ -26,7 +26,7 @@ A newer file may be in use on another computer that shares the directory. Larger
 processes are removed later.
 """
 _LARGEST: Final = 16 * 1024 * 1024
-"""Largest size of a draft (a file whose writing was not finished) that is read, in bytes."""
+"""Largest size of an unfinished file that is read, in bytes."""
 
 
 class NoHome(Exception):
@@ -105,10 +105,10 @@ def _why(error: OSError | ValueError) -> str:
 
 
 def clear_up(directory: Path) -> None:
-    """Removes the unfinished files (drafts) that killed processes have left in the directory.
+    """Removes the unfinished files that killed processes have left in the directory.
 
-    A draft that has a whole match is kept and gets its final name, unless there is a file of this
-    name already. Drafts of running processes are not touched.
+    An unfinished file that has a whole match is kept and gets its final name, unless there is a
+    file of this name already. Unfinished files of running processes are not touched.
     """
     with suppress(OSError), os.scandir(directory) as entries:
         hidden = [entry.name for entry in entries if entry.name.startswith(".")]

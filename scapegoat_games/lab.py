@@ -33,7 +33,7 @@ _PATIENCE: Final = 10.0
 Larger: the program waits longer for workers that hang before it ends without them.
 """
 _TIMED_CHOICES: Final = 6
-"""Choices of a Hard player that are timed before many games are played.
+"""How many choices of a Hard player are timed before many games are played.
 
 Larger: the time is foretold better, but known later.
 """

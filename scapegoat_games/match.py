@@ -75,8 +75,8 @@ class Match(Generic[S, M, V]):
         A front end that writes in a thread sets this to False, and calls ``writing``.
         """
         self.covers = False
-        """Whether the front end announces what the last of several secret choices reveals, and
-        calls ``uncover`` when it is shown. Until then, the choice can be undone.
+        """Whether the front end announces each reveal before the players see it, and calls
+        ``uncover`` when they do. Until then, the last secret choice before it can be undone.
         """
         self._journal: Journal | None = None
         self._waiting: list[journal_lines.JournalLine] = []
@@ -233,7 +233,7 @@ class Match(Generic[S, M, V]):
         self._apply(seat, move)
         turn = self._turns[-1]
         turn.covered = self.covers and turn.secret and not turn.still_choosing
-        # After the line about the end, the journal takes no undo.
+        # While an undo is possible, the line about the end must wait: no undo may follow that line.
         self._save(self.last(), *(() if turn.covered else self._end()))
         return tuple(lines_for(self._turns, self.names, Eye.TABLE, heard))
 
@@ -271,8 +271,8 @@ class Match(Generic[S, M, V]):
         return self.history(eye, heard + 1) or self.history(eye, heard)
 
     def secret_choice(self, seat: Seat) -> str:
-        """What the seat has chosen in secret, in words for it, while others still have to choose;
-        empty if there is no such choice.
+        """What the seat has chosen in secret, in words for its player, while other seats still have
+        to choose; empty if there is no such choice.
         """
         at = last_of(self._turns, {seat})
         if at is None or not self._pending(at):
@@ -393,8 +393,8 @@ class Match(Generic[S, M, V]):
     def undo(self, seat: Seat | None = None) -> None:
         """Undoes the last move of a person, or of ``seat`` if it is not None.
 
-        Undoes all moves of computer players after this move, too. But if it is a secret choice and
-        others still have to choose, choices that were made since are kept. Raises ``IllegalMove``
+        Undoes all moves of computer players after this move, too. But if this move is a secret
+        choice and other seats still have to choose, later choices are kept. Raises ``IllegalMove``
         if ``why_no_undo`` gives a reason.
         """
         refusal = self.why_no_undo(seat)

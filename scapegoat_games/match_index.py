@@ -66,8 +66,8 @@ class Summary(NamedTuple):
     levels: tuple[str, ...] = ()
     """The levels of the computer players in ``computers``, in the order of their seats."""
     tallies: Tallies | None = None
-    """What the match adds to the game's own columns of the records; None as long as that has not
-    been worked out.
+    """What the match adds to those columns of the records that only its game has; None as long as
+    these values have not been worked out.
     """
     stamp: str = ""
     """The result of ``stamp_of`` before the journal was read; empty if the match must not be kept
@@ -265,7 +265,7 @@ def _fit(names: list[object], computers: list[object], end: object) -> bool:
 
 
 def _fit_records(levels: list[object], tallies: Sequence[object] | None) -> bool:
-    """Whether these values can be levels, and what a match adds to the records."""
+    """Whether ``levels`` has only names of levels, and ``tallies`` only rows of numbers or None."""
     known = {level.value for level in Level}
     return all(isinstance(level, str) and level in known for level in levels) and all(
         isinstance(row, list) and all(value is None or isinstance(value, int) for value in row)

@@ -80,8 +80,8 @@ class Preferences:
 
     @property
     def last_person(self) -> tuple[str, ...]:
-        """The first person at the table of the latest match, as the only entry; empty if nobody has
-        sat down yet.
+        """A tuple with one name: the first person among the players of the latest match. Empty if
+        there is no such person.
         """
         names = (name for table in [*self.tables.values()][::-1] for name in table.names)
         people = (name for name in names if level_of(name) is None)

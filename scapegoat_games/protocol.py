@@ -194,9 +194,9 @@ class Column(NamedTuple):
     """A column of the records that only one game has."""
 
     head: str
-    """One word."""
+    """The title of the column: one word."""
     about: str
-    """What the numbers mean, in a few words."""
+    """What the numbers in the column mean, in a few words."""
     sums: Literal["total", "least", "share"]
     """How the values of all matches become one: their sum, the least of them, or how many of them
     are not 0, as in ``2 of 3``.
@@ -295,7 +295,9 @@ class Game(Protocol[S, M, V]):
     settings: tuple[Setting, ...] = ()
     thought: LookAhead = LookAhead()
     retold: frozenset[str] = frozenset()
-    """Kinds of events that tell everybody what readers who see everything have read before."""
+    """Kinds of events that make something hidden public. A reader who sees all hidden things has
+    already read it in an earlier line, so such a reader's log leaves these events out.
+    """
     columns: tuple[Column, ...] = ()
     """The columns that the records of this game have beside those of all games."""
 

@@ -40,9 +40,13 @@ class PlayerRecord:
     last: str
     """When the newest match began, ISO 8601 in UTC."""
     beaten: Mapping[str, int]
-    """For each level: the matches won against a computer player of that level, who has not won."""
+    """For each level: how many matches this player won in which a computer player of that level
+    did not win.
+    """
     columns: Mapping[str, str]
-    """The columns that only this game has, by their heads; ``–`` where there is nothing to tell."""
+    """The values of the columns that only this game has, by the titles of the columns; ``–`` stands
+    for a missing value.
+    """
 
 
 @final
@@ -217,7 +221,7 @@ def _with_tallies(summary: Summary) -> Summary:
     except (Damaged, OtherFormat, saves.Lasting):
         return summary._replace(tallies=())
     except JournalTrouble:
-        # The trouble may be over before the file changes, so the index must not keep it.
+        # The file may become readable without a change, so the index must not keep this result.
         return summary._replace(tallies=(), stamp="")
 
 

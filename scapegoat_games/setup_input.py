@@ -53,9 +53,13 @@ COMPUTER: Final = "computer"
 with a level: ``computer:hard``.
 """
 _BEGUN: Final = 4
-"""Letters from which on a beginning of ``computer`` is not taken for a name."""
+"""Number of letters from which on a beginning of ``computer``, such as ``comp``, is not taken for
+a name.
+"""
 _ALIKE: Final = 0.8
-"""How similar to ``computer`` a name has to be to raise the question whether it is meant."""
+"""How similar to ``computer`` a name has to be, 0 to 1, for the app to ask whether the person meant
+``computer``.
+"""
 NAMES_OF_COMPUTERS: Final = (
     "Ada",
     "Blaise",

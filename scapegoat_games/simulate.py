@@ -51,7 +51,9 @@ class PlayedGame(Generic[M]):
     seconds: tuple[tuple[Level, float], ...]
     """For each choice of a computer player: the player's level, and the seconds of thinking."""
     examples: Mapping[str, str]
-    """For each kind of event, the line that everybody read first, as a template."""
+    """For each kind of event, the first line about such an event that everybody could read, as a
+    template.
+    """
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -178,8 +180,8 @@ def thinking_time(
 ) -> tuple[float, int]:
     """The mean seconds of a choice by a Hard player, and how many such choices a game has.
 
-    A game is played at Normal, and then ``timed`` of the choices of the seats that are Hard are
-    made once more by Hard players.
+    First, all seats play a game at Normal. Then ``timed`` of the choices of those seats that are
+    Hard in ``skills`` are made again, by Hard players.
     """
     dice, rng = Dice(seed), Random(f"{seed}/choices")
     state = game.new(len(skills), agreed(game, settings), dice)

@@ -51,9 +51,9 @@ class PlayedMove(Generic[M]):
     seen: bool = False
     """Whether another person has looked at their own page since this move was made."""
     learned: bool = False
-    """Whether somebody who alone learned something by the move has looked at their own page."""
+    """Whether a player to whom the move privately showed something has looked at their own page."""
     covered: bool = False
-    """Whether the front end doesn't show yet what the move has revealed to everybody."""
+    """Whether the move has revealed something to everybody that the front end doesn't show yet."""
 
     @property
     def private_learners(self) -> frozenset[Seat]:
@@ -64,8 +64,8 @@ class PlayedMove(Generic[M]):
 
     @property
     def told_everybody(self) -> bool:
-        """Whether everybody has learned something hidden by the move. Chance tells everybody, too,
-        unless what it brought is only on private pages.
+        """Whether everybody has learned something new by the move: a hidden thing was revealed, or
+        the move used a random draw whose result isn't shown on private pages only.
         """
         chance = self.chance and not self.private_learners
         return chance or any(event.reveals and not event.in_private for event in self.events)

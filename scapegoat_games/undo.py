@@ -25,8 +25,8 @@ def choosing_in_secret(
 def mark_seen(
     turns: Sequence[PlayedMove[Any]], seat: Seat, computers: Container[Seat] = ()
 ) -> None:
-    """Marks the latest move of another person as seen, and all moves by which ``seat`` alone learns
-    something as learned: ``seat`` now looks at its own page.
+    """Called when ``seat`` looks at its own page. Marks the latest move of another person as
+    ``seen``, and each move that privately shows something to ``seat`` as ``learned``.
     """
     for turn in turns:
         turn.learned = turn.learned or seat in turn.private_learners

@@ -63,7 +63,7 @@ def levels() -> list[str]:
 
 
 def levels_with_commas(incomplete: str) -> list[str]:
-    """A list of levels with one level more, after each comma that has been typed.
+    """Completes the last level of a list with commas; each result is the whole list.
 
     >>> levels_with_commas("hard,n")
     ['hard,normal']

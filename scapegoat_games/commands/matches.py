@@ -172,7 +172,7 @@ def _row(summary: "Summary") -> list[str]:
 
 
 def _record_row(record: "PlayerRecord", heads: "Sequence[str]") -> list[str]:
-    """The cells of the columns with these heads."""
+    """A player's row in the list of records: the cells of the columns named in ``heads``."""
     from scapegoat_games import catalog
     from scapegoat_games.records import beaten
 

@@ -28,7 +28,7 @@ _LONG: Final = 20.0
 """Seconds from which on a simulation says beforehand how long it will take."""
 _MEANWHILE: Final = " Ctrl+C shows what there is so far."
 _NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
-"""Names for the examples of events."""
+"""Names of the players in the line that is printed as an example of each kind of event."""
 _BAR_WIDTH: Final = 40
 """The width of a bar in columns."""
 _BINS: Final = 12
@@ -109,7 +109,7 @@ def simulate(
         reports += [report] if report.results else []
         if report.stopped:
             if sys.stderr is not None and sys.stderr.isatty():
-                say("")  # ends the line of the progress, after the terminal's ^C
+                say("")  # ends the line that shows the progress and the terminal's ^C
             say(f"Stopped after {len(report.results)} of {counted(report.planned, 'game')}.")
             break
     if not reports:

@@ -14,7 +14,7 @@ ALSO: Final = ("help", "version", "list")
 OF_A_GAME: Final = ("play", "learn", "records", "games", "rules", "simulate")
 """The commands whose first argument is a game."""
 _SWITCHES: Final = {"-help": "--help", "-version": "--version", "-v": "--version"}
-"""Switches of other programs, and ours for the same."""
+"""Switches that other programs have, each with the switch of this program that it means."""
 _IN_OTHER_WORDS: Final[Mapping[str, Sequence[str]]] = {
     "learn": (
         "lesson",
@@ -66,7 +66,7 @@ _ON_PAGES: Final = (
     *("settings", "setting", "options", "preferences", "prefs", "config", "configure"),
     *("setup", "theme", "themes", "colour", "colours", "color", "colors", "pace", "tips"),
 )
-"""Words for which there is no command, but a page of the program."""
+"""Words that people type for a page of the program for which there is no command."""
 _ALIKE: Final = 0.7
 """How similar a word has to be to the command that is suggested for it, from 0 to 1.
 
@@ -221,7 +221,7 @@ KEY: Final = f"_{PROGRAM.upper()}_KEY"
 
 
 _TYPED_SO_FAR: Final = "_TYPER_COMPLETE_ARGS"
-"""The environment variable with the whole line that is being completed, in shells but bash."""
+"""The environment variable with the line that is being completed, in shells other than bash."""
 
 
 def complete_after_a_game(environment: MutableMapping[str, str]) -> None:

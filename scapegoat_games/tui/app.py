@@ -305,7 +305,9 @@ class ScapegoatsApp(GuardedApp):
         self._remember(replace(self.preferences, pace=pace))
 
     def next_pace(self) -> None:
-        """Chooses the next pace. The page that asks for it says which it is."""
+        """Changes the preferred pace of computer players' moves to the next of all paces. The
+        calling page shows the new pace.
+        """
         self.clear_notifications()
         at = preferences.PACES.index(self.preferences.pace)
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])

@@ -42,7 +42,7 @@ class Coach:
         self.course: Course[Any] = Course(told(lesson, match.names), words)
         self._moment = moment
         self._said: list[tuple[str, Said]] = []
-        """All that the coach has said, each with the name of its page."""
+        """All texts that the coach has said, each with the name of the page where it was said."""
         self.silent = False
         """Whether the lesson is over: the coach says nothing new any more."""
 
@@ -58,8 +58,8 @@ class Coach:
         return self._said[-1][1] if self._said and self._said[-1][0] == place else None
 
     def all_said(self, place: str) -> Sequence[Said]:
-        """All that the coach has said, newest last. What was said on a private page is left out,
-        unless this page is private, too.
+        """All that the coach has said, newest last. Texts of private pages are left out, unless the
+        page on the screen is private, too.
         """
         return [said for at, said in self._said if place == "page" or at != "page"]
 
@@ -68,7 +68,7 @@ class Coach:
         return not self.silent and (match_over or self.course.over)
 
     def question_at_end(self, *, match_over: bool) -> str:
-        """The question that ends the lesson."""
+        """The question that the learner is asked at the end of the lesson."""
         missing = self.course.missing
         if not missing:
             return SHORT if self.course.lesson.short else ENOUGH

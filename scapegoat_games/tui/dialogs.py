@@ -117,7 +117,9 @@ class Dialogs(Generic[M, V]):
         return self._board.log(self._showing.public, self._match.names, lines)
 
     def show_known(self) -> None:
-        """Shows what everybody knows of hidden cards, if that is much to remember."""
+        """Shows the hidden cards of which everybody knows where they are, if the game has such a
+        list.
+        """
         known = self._board.known(self._showing.public, self._match.names)
         if known is not None:
             self._app.push_screen(pages.known(known))

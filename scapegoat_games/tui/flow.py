@@ -41,8 +41,8 @@ class Flow(Generic[M, V]):
         talks: AbstractSet[str] = frozenset(),
         resumed: bool = False,
     ) -> None:
-        """``concerned`` is the board's function of this name; ``talks`` are the kinds of scenes
-        that only several people watch.
+        """``concerned`` is the board's function of this name; ``talks`` are the kinds of events
+        that are shown as a scene only if several people play.
         """
         self.match = match
         match.covers = bool(match.people) and not match.open_hands
@@ -54,8 +54,9 @@ class Flow(Generic[M, V]):
         movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
         self._holder: Seat = movers[-1] if movers else 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """Offers that computer players have declined, or that somebody alone at the table has been
-        asked about, each as the number of moves so far and the seat.
+        """Offers to move out of turn that need not be made again: a computer player declined the
+        offer, or the only person at the table has been asked. Each offer is the number of moves
+        before it, and the seat.
         """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
@@ -227,7 +228,7 @@ class Flow(Generic[M, V]):
             return
         self.stage, self._put_off = self._put_off, None
         if isinstance(self.stage, Curtain) and self.stage.why in {Why.HIDDEN, Why.IDLE}:
-            # Why the page was hidden is long past.
+            # The curtain need not explain again why the page was hidden: that was before the look.
             self.stage = Curtain(self.stage.seat, Why.TURN)
 
     def play(self, move: M) -> None:
@@ -239,7 +240,7 @@ class Flow(Generic[M, V]):
         self.by_itself = False
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
-            # The open table is passed on without a curtain.
+            # Another player may now decide on the open table. No curtain has waited for their key.
             self.by_itself = self.deciding not in {None, seat}
 
     def answer(self, move: M | None) -> None:
@@ -298,7 +299,8 @@ class Flow(Generic[M, V]):
             return True
         people = concerned & {*self.match.people}
         if self.alone in people:
-            # If this person decides next, their own page shows the result at once.
+            # No scene if the only person at the table decides next: their own page then shows the
+            # result of the event at once.
             needed = [decision.seat for decision in self.match.to_act() if not decision.optional]
             return needed != [self.alone]
         return bool(people)
@@ -401,7 +403,9 @@ class Flow(Generic[M, V]):
         return Curtain(seat, why)
 
     def _after_an_offer(self, stage: Thinking) -> Stage:
-        """The stage, or before it the own page of somebody alone who may move out of turn now."""
+        """The stage that comes next: usually ``stage``. If the only person at the table may move
+        out of turn now and has not been asked yet, their own page comes before ``stage``.
+        """
         match, moves, alone = self.match, len(self.match.moves), self.alone
         offered = any(one.optional and one.seat == alone for one in match.to_act())
         if alone is None or self.open_hands or not offered or (moves, alone) in self._let_be:

@@ -20,8 +20,9 @@ class Steps(Generic[S]):
     def __init__(self, first: S) -> None:
         self._steps = [first]
         self.untouched = False
-        """Whether nothing is selected, because the page opened by itself, and its player has chosen
-        nothing yet. A change of the step selects something.
+        """Whether nothing is selected on the page yet. A page that opens by itself begins without a
+        selection, so that an Enter that was meant for the previous page chooses nothing. Every
+        change of the step sets the value to False.
         """
 
     @property
@@ -39,7 +40,9 @@ class Steps(Generic[S]):
         self.untouched = True
 
     def wake(self) -> bool:
-        """Selects what is otherwise selected at first; returns whether nothing was selected."""
+        """Ends the state in which nothing is selected, so that the answer under the cursor is
+        selected; returns whether nothing was selected before.
+        """
         slept, self.untouched = self.untouched, False
         return slept
 

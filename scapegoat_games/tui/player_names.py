@@ -1,4 +1,6 @@
-"""Names of players as pages show them: the name of a computer player knows the player's level."""
+"""Names of players as pages show them. The name of a computer player has an attribute with the
+player's level.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, final
@@ -10,12 +12,12 @@ LEVEL_SIGNS: Final[Mapping[Level, str]] = {
     Level.NORMAL: "·N",
     Level.HARD: "·H",
 }
-"""The sign after the name of a computer player, where players stand side by side."""
+"""The sign for each level, written after a computer player's name where names are side by side."""
 
 
 @final
 class ComputerName(str):
-    """The name of a computer player. In texts, it is a name like any other."""
+    """The name of a computer player, a string with the attribute ``level``."""
 
     __slots__ = ("level",)
 
@@ -29,7 +31,7 @@ class ComputerName(str):
 
 
 def with_levels(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
-    """The names of all players; those of computer players know their levels."""
+    """The names of all players; the name of a computer player is a ``ComputerName``."""
     return tuple(
         ComputerName.of(name, computers[seat]) if seat in computers else name
         for seat, name in enumerate(names)

@@ -26,7 +26,9 @@ LEAST: Final = {
 
 
 _TALL: Final = 30
-"""The least lines of a small window that has the CSS class ``-tall``, for larger cards."""
+"""Smallest height, in lines, of a small window that has the CSS class ``-tall``. In such a window,
+cards are larger.
+"""
 
 
 def size_of(app: App[Any]) -> Size:

@@ -131,7 +131,8 @@ class Table(Generic[M, V]):
 
     def show(self) -> None:
         flow = self.flow
-        # Enter and clicks on other pages decide nothing, or have a guard of their own.
+        # The kinds of pages that aren't listed here need no guard against keys typed ahead: Enter
+        # and clicks on such a page decide nothing, or the page has a guard of its own.
         guarded = isinstance(flow.stage, PrivatePage | PrivateLook | OpenTable | RevealStage)
         by_itself = flow.by_itself and guarded
         self.app.replace_page(self.page(), by_itself=by_itself)
@@ -354,7 +355,7 @@ class Table(Generic[M, V]):
     @_unless_saving
     def hand_over(self, seat: Seat, level: Level | None, key: str) -> None:
         """Lets a computer player of this level play the seat from now on; a person if ``level`` is
-        None. ``key`` is the last key that agreed, or empty after a click.
+        None. ``key`` is the key with which the last player agreed, or empty after a click.
         """
         self.forget_draft()
         self.flow.hand_over(seat, level)

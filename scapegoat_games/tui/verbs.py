@@ -125,7 +125,7 @@ class DialogVerbs(Protocol):
 
 
 class SeatsAtTable(NamedTuple):
-    """Who sits where; everybody knows this."""
+    """The seats with the names of their players, as far as everybody knows them."""
 
     names: Sequence[str]
     badges: Sequence[Content]
@@ -135,17 +135,17 @@ class SeatsAtTable(NamedTuple):
 
 
 class SeatVerbs(Protocol):
-    """What the dialog can ask the table to do."""
+    """What the dialog for handing over a seat can ask the table to do."""
 
     def hand_over(self, seat: Seat, level: Level | None, key: str) -> None:
-        """``key`` is the last key that agreed."""
+        """``key`` is the key with which the last player agreed."""
 
     def rename(self, seat: Seat, name: str) -> None:
         """Raises ``BadSetup`` if the name is not allowed."""
 
 
 class ConfirmedVerbs(SeatVerbs, Protocol):
-    """What players confirm in dialogs, and the table then does."""
+    """What dialogs ask the table to do after a player has confirmed it."""
 
     def take_up(self, offer: OutOfTurnOffer[Any]) -> None: ...
     def look_at_own(self, seat: Seat) -> None: ...

@@ -66,8 +66,8 @@ def play_terms(view: View, play: moves.Play) -> dict[str, float]:
 
 
 def chance_of_best(view: View, step: Choosing, card: Card) -> float:
-    """CS-12, CS-14: the chance that this card is the highest in a review, or otherwise the lowest,
-    of all cards shown.
+    """CS-12, CS-14: how likely this card is the highest of all cards shown, if they are shown in a
+    review; if they are shown for another purpose, how likely it is the lowest.
     """
     others = tuple(len(view.hands[other]) for other in step.among if other != view.seat)
     decides = _is_highest if step.purpose == "review" else _is_lowest
@@ -265,10 +265,10 @@ class _PlaysOfTurn:
         return WEIGHTS.match * gain, _worth(card)
 
     def split(self, play: moves.Play) -> dict[str, float]:
-        """The score of a play, as the sum of three named values.
+        """The score of a play, as the sum of the named values "points", "red" and "card".
 
-        The points are judged as if no card left the hand and none were laid face down; then the red
-        cards count, and at last the card that leaves the hand.
+        "points" is the gain in the chance to win if the play only added its points. "red" is the
+        further gain if a card laid face down counts, "card" if the hand has lost the played card.
         """
         card = self.hand[play.at]
         best = self.second_highest if card.high == self.highest else self.highest

@@ -1,7 +1,7 @@
 """Sentences that say why a computer player makes a move: the reasons of hints.
 
-A reason names what decided between the legal moves, as ``heuristics`` judges them. It is empty if
-there is no sentence about this that is true in every position.
+A reason names the part of the heuristic score that decided between the legal moves. The reason is
+empty if no sentence about this part is sure to be true.
 """
 
 from typing import Final, assert_never
@@ -15,13 +15,13 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.words import listed, player
 
 _HARD_TO_WIN: Final = 0.15
-"""A review is called hard to win if even the highest card of the hand has a smaller chance."""
+"""A review is hard to win if the highest card of the hand wins it with a smaller chance."""
 _SAFE: Final = 0.15
-"""A card is called high enough if the chance that it is the lowest card is smaller."""
+"""A card is high enough if the chance that it is the lowest card shown is below this limit."""
 _LITTLE: Final = 5
 """The largest number of points that is called little."""
 _NOTHING: Final = 1e-6
-"""Smaller differences of scores don't decide."""
+"""The largest difference between two scores that counts as no difference."""
 
 
 def reason(view: View, move: moves.Move) -> str:
@@ -111,7 +111,8 @@ def _deciding(view: View, play: moves.Play) -> str:
 def _points(view: View, after: Prospect) -> str:
     """The reason for a play that leaves the year open, if its points decide.
 
-    They decide only while all quarters can still be closed: otherwise all plays are equal in this.
+    Points decide only while all quarters can still be closed: after that, the points of a play
+    change nothing.
     """
     if view.turns_left == 1:
         return "Rather than answer for the year, it lets the target be missed."

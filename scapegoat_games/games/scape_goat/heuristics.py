@@ -17,7 +17,10 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.terms import Term, summed
 
 _ACTION: Final = "action"
-"""Stands for the term of a location's action, which each location names differently."""
+"""One name for the term of any location's action, so that such terms can be compared.
+
+In a score, each location gives this term a name of its own.
+"""
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
@@ -35,11 +38,11 @@ def reason(view: View, move: Move) -> str:
 
 
 def deciding(view: View, move: Move) -> str:
-    """The name of the term that decides for the move against the best other way to decide; empty
-    if no term does.
+    """The name of the term in which the move is furthest ahead of its best rival; empty if the move
+    isn't ahead in any term.
 
-    For a move that begins a turn, other ways are the moves to other locations. A term decides that
-    is larger than in the other way, by more than any other term.
+    The rivals of a move that begins a turn are the moves to other locations. The rivals of another
+    move are all other legal moves.
     """
     mine = dict(terms(view, move))
     begins_turn = isinstance(action(view, move), TurnAction)
@@ -50,7 +53,7 @@ def deciding(view: View, move: Move) -> str:
     ]
     best = dict(terms(view, others[_best(scores(view, others))])) if others else {}
     if begins_turn:
-        # Each location has its own name for the term of its action.
+        # Each location names the term of its action differently; one name makes them comparable.
         best = {name if name == SWAP else _ACTION: value for name, value in best.items()}
         mine = {name if name == SWAP else _ACTION: value for name, value in mine.items()}
     gains = {name: value - best.get(name, 0.0) for name, value in mine.items()}

@@ -252,7 +252,7 @@ class Layouts:
 
     @cached_property
     def _ways(self) -> dict[Node, int]:
-        """For each node of the diagram, the number of layouts on the paths below the node."""
+        """For each node of the diagram, how many ways there are to place the remaining cards."""
         nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
         ways = {NONE: 0}
         for node in self._by_height[-1]:

@@ -120,7 +120,7 @@ def observer(
             here, away = seen[number]
         else:
             continue
-        # ``here`` is not in the hand if the card was taken out of a slot and put back at once.
+        # The card ``here`` never came into the hand if it was taken from a slot and put back there.
         if here in mine:
             mine.remove(here)
             mine.add(away)

@@ -7,8 +7,8 @@ from scapegoat_games.words import player
 
 
 def chapter(view: View) -> str:
-    """The round; the cards of a Frame Attempt are a chapter of their own, so that a replay can jump
-    to them.
+    """The title of the chapter: the round. The cards of a Frame Attempt are a chapter of their own,
+    so that a replay can jump to these cards.
     """
     attempt = ", Frame Attempt" if isinstance(view.step, ToSwap | Over) and view.step.shown else ""
     return f"Round {view.round + 1}{attempt}"

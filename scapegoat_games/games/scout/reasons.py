@@ -46,7 +46,7 @@ def reason(view: View, move: moves.Move) -> str:
 
 
 def _why_hold(dealt: Cards, *, turned: bool) -> str:
-    """Compares both ways to hold the hand by the size of their groups, by sets and by height."""
+    """Why the hand is held this way up: for larger groups, more sets or higher numbers."""
     hand, other = dealt, tuple(card.turned() for card in dealt)
     if turned:
         hand, other = other, hand
@@ -68,7 +68,7 @@ def _why_hold(dealt: Cards, *, turned: bool) -> str:
 
 
 def _parts(hand: Partition) -> tuple[float, float, float]:
-    """The worth of a hand in three parts: the size of its groups, its sets, and its height."""
+    """The worth of a hand in three parts: for the sizes of groups, for sets, for high numbers."""
     sizes = sum(WEIGHTS.group[min(stop - start, 12)] for start, stop in hand.groups())
     alone = len(hand.numbers) - _grouped(hand)
     sets = _sets(hand) * WEIGHTS.group_is_set
@@ -220,7 +220,7 @@ def _why_both(view: View, move: moves.ScoutShow) -> str:
 
 
 def _worth_the_chip(view: View, move: moves.ScoutShow) -> bool:
-    """Whether the move scores better than all promising moves that keep the chip."""
+    """Whether the move scores better than all promising moves that don't spend the chip."""
     turn = Turn(view)
     others = (other for other in promising(view) if not isinstance(other, moves.ScoutShow))
     return _score(turn.terms(move)) > max(_score(turn.terms(other)) for other in others)

@@ -25,7 +25,8 @@ class Board(Protocol[M, V]):
     scenes: frozenset[str]
     """Kinds of events that are shown as a scene, which everybody watches together."""
     talks: frozenset[str] = frozenset()
-    """Kinds of events whose scene is a time to talk. It is left out if there is nobody to talk to.
+    """Kinds of events whose scene gives people time to talk. With only one person at the table,
+    such a scene is left out.
     """
     told_later: frozenset[str] = frozenset()
     """Kinds of events that the log hides until the reveal of their move is over."""
@@ -53,8 +54,8 @@ class Board(Protocol[M, V]):
         return ""
 
     def ends_match(self, move: M) -> bool:
-        """Whether the move ends the match for everybody. If so, it is confirmed with the key of its
-        seat, like a move out of turn.
+        """Whether the move ends the match for everybody. If so, the player confirms the move with
+        the key of the player's seat, like a move out of turn.
         """
         return False
 

@@ -118,7 +118,9 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         return "First choose: by digit, by arrow, or by a click."
 
     def before_choosing(self) -> Verdict:
-        """What stands in place of the verdict while nothing is selected."""
+        """The text that the page shows while nothing is selected, in place of the verdict on the
+        choice.
+        """
         return Verdict(None, "")
 
     def possible(self) -> dict[str, bool]:
@@ -193,8 +195,8 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.go_on(self.draft.point(target))
 
     def advised_targets(self, move: M, targets: frozenset[str]) -> frozenset[str]:
-        """What a hint to make this move lights up. ``targets`` are what the move's picks point
-        at.
+        """The targets on the page that a hint lights up if it advises this move. ``targets`` are
+        the targets at which the move's picks point.
         """
         return targets
 
@@ -215,7 +217,9 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         self.go_on(self.draft.enter())
 
     def action_cancel(self) -> None:
-        """Takes back only the open question. Otherwise U takes back the last move."""
+        """Takes back the latest answer, but only while the draft waits for the confirmation of a
+        move; at other times, the key U undoes the latest move.
+        """
         self.action_back()
 
     def action_back(self) -> None:

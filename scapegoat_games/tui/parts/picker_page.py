@@ -71,8 +71,8 @@ class AnswerList(Targets):
     def show(
         self, answers: tuple[Pick, ...], cursor: int | None, said: Callable[[str], str]
     ) -> None:
-        """Shows these answers to choose from. ``said`` fills players' names into a label. No answer
-        is marked if ``cursor`` is None.
+        """Shows these answers to choose from. The function ``said`` fills players' names into the
+        label of an answer. No answer is marked if ``cursor`` is None.
         """
         self._answers, self._cursor, self._said = answers, cursor, said
         self.refresh(layout=True)

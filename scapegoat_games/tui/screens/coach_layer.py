@@ -107,7 +107,7 @@ class CoachLayer:
         said = None if coach is None or self._page.gone else coach.next(self._place)
         if said is not None:
             self._say(said)
-            # Otherwise a player who presses Enter again and again would read only the first box.
+            # Without this call, an Enter pressed in haste would close the coach's new box unread.
             guarded_app(self._page).came_by_itself()
         return said is not None
 

@@ -27,12 +27,14 @@ class HintLayer:
 
     @property
     def _decision(self) -> "DecisionPage[Any, Any, Any] | None":
-        """The part of the page on which the move can be set up."""
+        """The part of the page on which the player chooses a move, and in which the move of the
+        hint can be filled in; None if the page has no such part.
+        """
         return next(iter(self._page.query(DecisionPage)), None)
 
     @property
     def shows(self) -> bool:
-        """Whether the player can have the move set up."""
+        """Whether the player can have the hint's move filled in on the page."""
         return self._box.shows
 
     def settle(self) -> None:
@@ -40,7 +42,7 @@ class HintLayer:
         self._page.call_after_refresh(self._box.settle)
 
     def close(self, *, show: bool = False) -> None:
-        """Removes the hint; with ``show``, sets its move up on the page."""
+        """Removes the hint; with ``show``, fills the hint's move in on the page, unconfirmed."""
         self._box.remove()
         self._light_up(frozenset())
         if show and self.shows and self._decision is not None:

@@ -141,7 +141,9 @@ class GameTile(Choice):
         return cell(Content(number + self.game.title), width)
 
     def _at_the_end(self) -> str:
-        """What stands at the end of the game's line, in columns if the game has figures."""
+        """The end of the game's line: the number of players and, in columns, the playing time and
+        the weight of the game if they have been measured.
+        """
         if self._figures is None:
             return f"{seats_text(self.game)} players"
         return in_columns(_dashed(self.game), self._figures.time(), self._figures.weight)

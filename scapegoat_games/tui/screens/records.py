@@ -31,15 +31,17 @@ _AT_ONCE: Final = 20
 larger, the page appears later when there are many new matches.
 """
 _LEAST_NAME: Final = 8
-"""The least columns for the names of players."""
+"""Smallest width, in columns, that the table keeps for the names of players."""
 _BAR: Final = 7
 _GAP: Final = 2
 """Empty columns between two columns of the table."""
 _SHARE: Final = ""
-"""The head of the bars."""
+"""The empty heading of the column of bars, which show the share of matches won."""
 _LAST: Final = "Last"
 _OPTIONAL: Final = (_SHARE, "Longest", "Matches")
-"""Columns that are left out, in this order, if the window is too narrow for all."""
+"""Headings of the columns that are left out, in this order, if the window is too narrow for all
+columns.
+"""
 
 
 _MARGINS: Final = {Size.SMALL: 6, Size.MEDIUM: 18, Size.LARGE: 18, Size.HUGE: 18}
@@ -111,7 +113,9 @@ class RecordsScreen(ProgramPage):
 
 
 def _game(game: str, rows: Sequence[PlayerRecord], name: int, room: int) -> Content:
-    """The table of a game. ``name`` is the width of the names, and ``room`` that of all else."""
+    """The table of a game's records. ``name`` is the width of the column of names; ``room`` is
+    the width that the other columns share.
+    """
     title = Content.styled(catalog.load(game).title, "bold $accent")
     columns = _columns(rows)
     for optional in _OPTIONAL:
@@ -130,7 +134,9 @@ def _game(game: str, rows: Sequence[PlayerRecord], name: int, room: int) -> Cont
 
 
 def _columns(rows: Sequence[PlayerRecord]) -> dict[str, list[str]]:
-    """The cells of each column, by its head. A column with nothing to tell is left out."""
+    """The cells of each column, by the heading of the column. A column that has only
+    dashes is left out, except “Last”.
+    """
     columns = {
         "Matches": [str(one.matches) for one in rows],
         "Wins": [str(one.wins) for one in rows],

@@ -13,7 +13,7 @@ from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 _FAR: Final = 100_000
-"""More lines than any page of rules has."""
+"""Number of lines by which Home and End scroll; larger than any text of rules."""
 
 
 @final

@@ -79,7 +79,9 @@ class SeatingScreen(ProgramPage):
         self._people: dict[NameField, str] = {}
         """The people's names that were replaced by computer players, by name field."""
         self._people_indeed: set[str] = set()
-        """Names like “computr”, after the question whether a computer player is meant."""
+        """Names like “computr” about which the page has asked whether a computer player is meant.
+        If such a name stays, it is the name of a person.
+        """
 
     def stage(self) -> ComposeResult:
         yield TitleBar(

@@ -23,23 +23,23 @@ _HANDED: Final = "Moves made before can't be undone any more."
 
 @final
 class WhoseSeat(NamedTuple):
-    """The question whose seat it is about."""
+    """The question “Whose seat shall change?”"""
 
 
 @final
 class WhatChanges(NamedTuple):
-    """The question what changes at the seat."""
+    """The question “What shall change at this seat?”"""
 
     seat: Seat
 
 
 @final
 class Agreement(NamedTuple):
-    """The question whether all who have to agree do."""
+    """The question to the other people at the table whether each agrees to the handover."""
 
     seat: Seat
     level: Level | None
-    """The level of the computer player who is to play the seat; None for the person."""
+    """The level of the computer player who is to play the seat; None if the person returns."""
     agreed: frozenset[Seat] = frozenset()
 
 

@@ -29,11 +29,11 @@ class Preference(NamedTuple):
     label: str
     about: str
     values: Sequence[tuple[Any, str]]
-    """The possible values, each with its words."""
+    """The possible values, each with the text that the page shows for the value."""
     now: Callable[[], Any]
     """Returns the present value."""
     use: Callable[[Any], None]
-    """Makes a value the present one."""
+    """Sets the setting to a value."""
 
 
 def all_of(app: "ScapegoatsApp") -> tuple[Preference, ...]:
@@ -100,7 +100,9 @@ class PreferenceField(Widget, can_focus=True):
         return cell(Content(self.preference.label), room) + Content.styled(value, style)
 
     def turn(self, by: int) -> None:
-        """Makes the value that is ``by`` values further on the present value."""
+        """Sets the setting to the value that stands ``by`` places after the present value in the
+        list of values; after the last value, the first one comes again.
+        """
         values = [value for value, _ in self.preference.values]
         now = self.preference.now()
         at = values.index(now) if now in values else -1
@@ -115,7 +117,9 @@ class PreferenceField(Widget, can_focus=True):
 
 @final
 class SettingsScreen(DialogScreen):
-    """Can be opened over any page; each change counts at once and is remembered."""
+    """The dialog of settings. It can be opened over any page; each change takes effect and is
+    saved at once.
+    """
 
     AUTO_FOCUS = "PreferenceField"
     DEFAULT_CSS = """

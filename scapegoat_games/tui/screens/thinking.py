@@ -69,7 +69,9 @@ class ThinkingScreen(MatchPage[M, V]):
             self._tell()
 
     def _tell(self, more: str = "") -> None:
-        """Says that the computer player thinks, or that its move waits for Enter, and ``more``."""
+        """Says that the computer player thinks, or that its move waits for Enter; the text ``more``
+        follows.
+        """
         if self._turn is None:
             return
         board, seen = self.facts.board, self._seen
@@ -116,7 +118,9 @@ class ThinkingScreen(MatchPage[M, V]):
     action_hurry_by_space = action_hurry
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Space, which shows own things elsewhere, declines no offer."""
+        """Disables Space while an offer to move out of turn is open. On other pages, Space shows
+        the player's own things, so here a player could decline the offer by mistake.
+        """
         if action == "hurry_by_space" and self.facts.offers:
             return False
         return super().check_action(action, parameters)

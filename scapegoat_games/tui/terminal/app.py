@@ -20,8 +20,9 @@ from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.terminal.reader import Reader
 
 QUIET_SECONDS: Final = 0.6
-"""Seconds without input before a key counts as meant for a page that has just been opened; also the
-time for which something that came by itself takes no key of ``COUNTED_LATE`` and no click.
+"""Seconds without input before a key counts as meant for a page that has just been opened. For as
+long, a page or box that opened without a key of the player ignores clicks and the keys of
+``COUNTED_LATE``.
 """
 COUNTED_LATE: Final = COUNTED_ONCE | {"space"}
 """Keys that do nothing at first on a page that opened by itself: they may be meant for the page
@@ -51,7 +52,9 @@ class GuardedApp(App[int]):
         self._pause_before = 0.0
         """Seconds without input before the last key, click or paste."""
         self._came = -inf
-        """When something came by itself: the page on the screen, or a box over it."""
+        """When the page on the screen, or a box over the page, opened without a key or click of the
+        player; minus infinity if a key or click opened the page.
+        """
         self._ignores_release = False
         """Whether the press of a mouse button was ignored, so that its release is ignored, too."""
         self._held_key: str | None = None
@@ -123,7 +126,7 @@ class GuardedApp(App[int]):
         self._clipboard = ""
 
     def came_by_itself(self) -> None:
-        """Something lies over the page that no key or click has opened."""
+        """Called when a box opens over the page without a key or click of the player."""
         self._came = self.clock()
 
     def let_go_of(self, key: str) -> None:
@@ -179,8 +182,8 @@ class GuardedApp(App[int]):
         return judged == "pressed"
 
     def _comes_too_soon(self, event: events.Event) -> bool:
-        """Whether the event may be meant for what was there before the page or box that came by
-        itself.
+        """Whether the key or click comes so soon after a page or box has opened by itself that the
+        player may mean the page before.
         """
         match event:
             case events.Key():
@@ -196,8 +199,8 @@ class GuardedApp(App[int]):
 
     @property
     def _just_came(self) -> bool:
-        """Whether the page on the screen, or a box over it, came by itself a moment ago. A dialog
-        never does.
+        """Whether the page on the screen, or a box over the page, opened a moment ago without a key
+        or click of the player. Always False while a dialog is open.
         """
         just = self.clock() - self._came < QUIET_SECONDS
         return just and not isinstance(self.screen, ModalScreen)

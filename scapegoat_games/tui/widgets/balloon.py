@@ -22,7 +22,7 @@ from scapegoat_games.tui.widgets.title_bar import cell
 _FRAME: Final = 4
 """Columns that the border and the padding of a balloon take."""
 _CORNERS: Final = 3
-"""Columns of a border beside the title that stands at its left end."""
+"""Number of columns that the border of a balloon needs beside a title at its left end."""
 _LEAST: Final = 3
 """Lines that the border of a balloon and its line of keys take."""
 

@@ -89,7 +89,7 @@ def _doubled(shape: Figure) -> Figure:
 _FOURTEEN: Final = {name: _doubled(shape) for name, shape in _SEVEN.items()}
 _ALL: Final[dict[Lines, dict[str, Figure]]] = {3: _THREE, 5: _FIVE, 7: _SEVEN, 14: _FOURTEEN}
 FIGURES: Final = tuple(_THREE)
-"""Names of all figures."""
+"""Names of all figures, the large digits and letters drawn from block characters."""
 
 
 def figure(name: str, lines: Lines) -> Figure:
@@ -128,11 +128,13 @@ class Printed(NamedTuple):
     foot_ink: str = ""
     """Colour of the text in the lower right corner; if empty, ``ink`` is its colour."""
     beside: str = ""
-    """A sign beside a figure of three lines, if the card has a free column for the sign."""
+    """A sign beside a large digit or letter of three lines, if the card has a column free."""
 
 
 _LOWEST: Final = 3
-"""Smallest height of a figure in lines. A card with such a figure has a frame only at its sides."""
+"""Smallest height, in lines, of a large digit or letter drawn from block characters. A card with
+a digit or letter of this height has a frame only at its sides.
+"""
 
 
 def width_of(lines: Lines, *, wide: bool = False) -> int:

@@ -17,8 +17,9 @@ NO_HINT: Final = "No hint here: nothing stands out."
 _SHOW: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Show me  ")
 _CLOSE: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Close")
 _LONG: Final = 3
-"""The lines of a preview. A longer hint could cover cards, so there the reason stands in the same
-line as the move.
+"""Greatest height of a hint, in lines, if its reason begins on a new line; also the greatest height
+of a preview that a hint may cover. In a longer hint, the reason follows the move on the same
+line, because the hint could cover cards.
 """
 
 
@@ -31,15 +32,17 @@ class HintBox(Widget):
     """
 
     class Answered(Message):
-        """The player wants to see the move set up, or closes the hint."""
+        """The player has clicked on the hint: to have its move filled in on the page if ``show`` is
+        True, otherwise to close the hint.
+        """
 
         def __init__(self, *, show: bool) -> None:
             super().__init__()
             self.show = show
 
     def __init__(self, what: str, why: str, *, private: bool, shows: bool) -> None:
-        """``shows`` says whether the page can set the move up. Without a reason there is no hint,
-        and the strip says so.
+        """``shows`` says whether the move can be filled in on the page. If the reason ``why`` is
+        empty, there is no hint, and the strip says so.
         """
         super().__init__(classes="secret" if private else None)
         self._what = what

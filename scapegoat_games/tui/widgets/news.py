@@ -34,7 +34,9 @@ class News(Widget):
         first: AbstractSet[int] = _NO_NUMBERS,
         classes: str | None = None,
     ) -> None:
-        """``first`` has the numbers of lines that stand above the others and are never left out."""
+        """``first`` has the numbers of the lines of the log that stand above all other lines and
+        are never left out.
+        """
         super().__init__(classes=classes)
         self._title = title
         self._lines = lines
@@ -76,7 +78,9 @@ class News(Widget):
         return [row for line in self._in_order(chosen) for row in line]
 
     def _in_order(self, chosen: dict[int, list[Content]]) -> Iterator[list[Content]]:
-        """The rows of each line: lines of ``first``, then the others with signs of omissions."""
+        """The rows of each line: first the lines of ``first``, then all other lines. A line before
+        which lines were left out begins with “…”.
+        """
         yield from (chosen[number] for number in sorted(chosen) if number in self._first)
         omitted = shown = False
         for line in self._lines:

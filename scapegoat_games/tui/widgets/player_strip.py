@@ -62,7 +62,7 @@ class PlayerStrip(Widget):
             case "turn":
                 name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
             case "chooses":
-                # After the name, the sign would look like a name that is cut off.
+                # After the name, the sign “…” would look like the end of a name that is cut off.
                 name = Content.styled("…", "bold $accent") + name
             case "waits":
                 name = Content(" ") + name

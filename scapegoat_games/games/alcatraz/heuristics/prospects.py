@@ -82,8 +82,8 @@ def gain_of_task(view: View, seat: Seat) -> float:
 
 def gains_by_letter(view: View, seat: Seat) -> tuple[float, float]:
     """By how much the seat's likelihood to escape rises if the active player completes the task at
-    the active player's location: through the letter of the task, and through the letter drawn for
-    the others.
+    the active player's location. The first number is the part due to the letter of the task, the
+    second the part due to the letter that is drawn for the other prisoners.
     """
     task = view.tasks[view.here]
     assert task is not None
@@ -325,10 +325,12 @@ class Temptation(NamedTuple):
 
     place: pieces.Place
     why: Literal["theft", "task", "guards", "cards", "cash"]
-    """To steal from a prisoner, to be where a task is, or what the location's rule is about."""
+    """What the Scapegoat wants there: to steal from a prisoner ("theft"), to be where a task is
+    ("task"), or to use the location's rule, which is about guards, cards or Cash.
+    """
     worth: float
     threat: Project | None = None
-    """The plan of the prisoner to steal from, or the plan for the task."""
+    """For "theft", the plan of the prisoner to steal from; for "task", the plan for the task."""
 
 
 def _temptations(view: View, threats: Sequence[Project]) -> Iterator[Temptation]:

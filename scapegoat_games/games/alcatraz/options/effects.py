@@ -47,8 +47,8 @@ class EffectKind(ABC):
     def reason(
         self, _view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str
     ) -> str:
-        """The reason to use the rule. ``_found`` is the plan that decides the move's score,
-        ``_term`` the deciding term.
+        """The reason to use the location's rule. ``_found`` is the plan that decides the move's
+        score, ``_term`` the name of the score's deciding term.
         """
         return self.because
 
@@ -130,7 +130,9 @@ class _MoveGuards(EffectKind):
 def _one_guard_moved(
     view: View,
 ) -> Iterator[tuple[pieces.Place | None, pieces.Place | None, View]]:
-    """Each location that a guard may leave or come to, and the view after that."""
+    """The halves of guards' moves: the location that a guard leaves or None, the location that a
+    guard comes to or None, and the view with this guard gone or added.
+    """
     for place in pieces.PLACES:
         if view.guards[place]:
             yield place, None, view._replace(guards=increased(view.guards, place, -1))

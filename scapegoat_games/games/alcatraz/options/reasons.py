@@ -39,7 +39,8 @@ class Cause(NamedTuple):
 def deciding(terms: Sequence[Term]) -> str:
     """The name of the largest term of a score; empty if no term is above 0.
 
-    Belongings decide only if no plan gains: every item is worth as much, whichever a plan needs.
+    If a plan gains, the term "belongings" is ignored: it values all items alike and doesn't tell
+    which item the plan needs.
     """
     plans = any(term.value > 0 and term.name in _ABOUT_PLANS for term in terms)
     weighty = [term for term in terms if not (plans and term.name == "belongings")]
@@ -65,7 +66,7 @@ def cause(view: View, then: View, term: str) -> Cause | None:
         return None
     if best in before and before[best].worth(seat) < 0:
         return Cause(before[best], hinders=True)
-    # A plan that was not harmful and whose worth rises is a plan after the move.
+    # ``after`` has the plan: if the move had ended a plan that did no harm, no worth would rise.
     return Cause(after[best], hinders=False) if after[best].worth(seat) > 0 else None
 
 
@@ -77,7 +78,7 @@ def _plans(view: View, term: str) -> dict[tuple[Seat, pieces.Task], prospects.Pr
 
 
 def waiting(view: View, plan: prospects.Project, more: str = "") -> str:
-    """Says where the task is, and ``more``."""
+    """Says where the plan's task is, then the text ``more``, then why the task is good."""
     return _good_for_decider(view, plan, _waits(plan, more))
 
 
@@ -90,7 +91,7 @@ def _needs(plan: prospects.Project, item: pieces.Item, more: str = "") -> str:
 
 
 def _good_for_decider(view: View, plan: prospects.Project, sentence: str) -> str:
-    """Adds why a task is good for the decider if its letter is not new to the decider.
+    """Adds to the sentence why the plan's task is good for the decider, if that isn't obvious.
 
     The result is empty if there is no reason that anybody could check.
     """
@@ -109,13 +110,13 @@ def _good_for_decider(view: View, plan: prospects.Project, sentence: str) -> str
 
 
 def threat(view: View, plan: prospects.Project) -> str:
-    """Says where the task is that somebody else had better not complete."""
+    """Says where the task of a plan is that would harm the decider."""
     return _waits(plan, _new_to(view, plan))
 
 
 def _new_to(view: View, plan: prospects.Project) -> str:
-    """The end of a sentence about a task: its letter would be new to the player who would complete
-    the task. Empty if it would not.
+    """The end of a sentence about a plan's task: the player who follows the plan lacks the task's
+    letter. Empty if this player has the letter.
     """
     if view.sheets[plan.seat].marks & pieces.MARKS[plan.task]:
         return ""
@@ -154,7 +155,7 @@ def of_taking(view: View, found: Cause | None, term: str, taken: pieces.Items) -
 
 
 def of_room(view: View, found: Cause | None) -> str:
-    """The reason to drop an item: there is no room for another."""
+    """The reason to drop an item: it makes room for an item that a plan needs."""
     if found is None or found.hinders or found.plan.seat != view.decider or not found.plan.fetched:
         return ""
     if len(view.sheets[view.decider].items) < pieces.MOST_ITEMS:
@@ -182,7 +183,9 @@ def of_way(view: View, found: Cause | None, to: pieces.Place) -> str:
 
 
 def _nearer(view: View, to: pieces.Place, goal: pieces.Place) -> int | None:
-    """The number of moves from ``to`` to the goal; None if ``to`` is no nearer than here."""
+    """The number of moves from ``to`` to the goal; None if the active player's location is at
+    least as near to the goal.
+    """
     away = steps_between(view.prison.layout, to, goal)
     return away if away < steps_between(view.prison.layout, view.here, goal) else None
 
@@ -192,22 +195,24 @@ def _from_there(away: int) -> str:
 
 
 def _place(place: pieces.Place, away: int) -> str:
-    """A location at the beginning of a sentence, and how far it is from where the move leads."""
+    """The start of a sentence: a location that is ``away`` moves from the move's destination."""
     return f"{phrases.sentence_at(place)}{_from_there(away)}{',' if away else ''}"
 
 
 def of_mischief(view: View, then: View) -> str:
     """The reason for the Scapegoat to move, if no task of their own can be the reason."""
     found = prospects.strongest_temptation(then)
-    assert found is not None  # otherwise mischief would not decide
+    assert found is not None  # the term "mischief" decides only if there is a temptation
     away = _nearer(view, then.here, found.place)
     return "" if away is None else _tempting(view, found, away)
 
 
 def _tempting(view: View, found: prospects.Temptation, away: int) -> str:
-    """Says what draws the Scapegoat to a location, ``away`` moves from where the move leads."""
+    """Says what draws the Scapegoat to a location that is ``away`` moves from the destination of
+    the suggested move.
+    """
     if found.why == "theft":
-        assert found.threat is not None  # there is somebody to steal from
+        assert found.threat is not None  # a theft is always directed against a plan
         seat = found.threat.seat
         held = phrases.things(view.sheets[seat].items)
         return f"{player(seat)} is at {phrases.at(found.place)} with {held}."
@@ -224,8 +229,9 @@ def of_guards(
     to: pieces.Place | None,
     number: int = 1,
 ) -> str:
-    """The reason to move ``number`` guards from ``source`` to ``to``; None where the move names no
-    place.
+    """The reason to move ``number`` guards from ``source`` to ``to``.
+
+    ``source`` or ``to`` is None if the move doesn't name this location.
     """
     if found is None:
         return ""
@@ -254,7 +260,7 @@ def _behind_guards(
 
 
 def _kept_away(view: View, plan: prospects.Project, guards: int) -> str:
-    """The reason to bring a guard to the task that somebody else had better not complete."""
+    """The reason to bring a guard to the task of a plan that would harm the decider."""
     if guards > _allowed(plan):
         return f"{_task_at(plan)} allows {_limit(plan)}{_new_to(view, plan)}."
     return threat(view, plan) if guards > 1 else ""

@@ -45,7 +45,7 @@ class SchemeKind(ABC):
         return worth(then, view.turn) - now
 
     def reason(self, view: View, _target: moves.Target, found: reasons.Cause | None) -> str:
-        """The reason to choose the target; ``found`` is the plan that decides the score."""
+        """The reason to choose the card's target; ``found`` is the plan that decides the score."""
         return "" if found is None or not found.hinders else reasons.threat(view, found.plan)
 
 

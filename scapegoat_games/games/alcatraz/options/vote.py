@@ -46,7 +46,7 @@ class VoteKind(MoveKind[moves.Vote]):
         return view._replace(scapegoat=move.seat, run=run, points=0)
 
     def reason(self, view: View, move: moves.Vote) -> str:
-        # What decides is the difference to the best other vote: some votes gain nothing at all.
+        # Even the best vote may gain nothing, so its terms are compared with the next best vote's.
         others = {other: self.terms(view, other) for other in self.ways(view) if other != move}
         next_best = max(others, key=lambda other: summed(term.value for term in others[other]))
         pairs = zip(self.terms(view, move), others[next_best], strict=True)
@@ -63,7 +63,7 @@ class VoteKind(MoveKind[moves.Vote]):
 
 
 def _least_needed(view: View, seat: Seat) -> str:
-    """Says that the others need a player least; empty if they need somebody else less."""
+    """Says that the player in the seat is needed least; empty if another is needed even less."""
     missing = lacking(tuple([sheet.marks for sheet in view.sheets]))
     if missing[seat] > min(missing):
         return ""

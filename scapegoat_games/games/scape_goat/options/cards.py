@@ -98,7 +98,7 @@ class LookAction(StepAction[moves.Look]):
     def terms(self, _: Opinion) -> tuple[Term, ...]:
         return ()
 
-    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - it is always the same
+    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - constant reason
         return "Everyone looks before the first turn."
 
 

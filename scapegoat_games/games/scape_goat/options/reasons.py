@@ -12,7 +12,7 @@ from scapegoat_games.words import player
 
 
 def for_swap(opinion: Opinion, there: Location) -> str:
-    """A reason that lies in the swap at the end of a turn at the location."""
+    """Why a turn at the location is good because of the swap at its end."""
     view, hand = opinion.view, opinion.hand_after_swap(there)
     card = view.faceup[there]
     lies = f"{name(card).capitalize()} lies there"

@@ -31,7 +31,9 @@ HEIGHT: Final = 3
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
 _WIDE: Final = 25
-"""Smallest width of columns that are all equally wide, in cells."""
+"""Smallest width, in cells, at which all columns are equally wide. Larger: more often,
+the columns have different widths, which suit their entries.
+"""
 _KEY: Final = 3
 """Width of a key and the spaces around it."""
 
@@ -77,7 +79,7 @@ class ChoiceList(Targets):
 
     @property
     def rows(self) -> int:
-        """The number of entries below one another."""
+        """The number of entries in one column."""
         return max(HEIGHT, self.content_size.height)
 
     @property
@@ -137,7 +139,8 @@ class ChoiceList(Targets):
         width = pitch - 1 - _KEY
         cost = _cost(entry.cost, gap)
         text = Content(f" {cost}{entry.label}")
-        # Actions are shortened one by one; other entries of a list are alike.
+        # An action is shortened only if it is too wide. Entries of other kinds would look uneven
+        # that way, so all of them are shortened.
         actions = any(one.cost is not None for one in self.shown.entries)
         if brief and entry.brief and (not actions or text.cell_length > width):
             text = Content(f" {cost}{entry.brief}")
@@ -174,8 +177,8 @@ _ROOM_FOR_GAP: Final = 8
 
 @final
 class VerdictNews(VerdictLines):
-    """The verdict on a choice, what others did to the player, and the latest other events. A large
-    window shows other events in its log instead.
+    """A widget with the verdict on a choice, what others did to the player, and the latest other
+    events. In a large window, the log shows these other events instead.
     """
 
     DEFAULT_CSS = """
@@ -211,7 +214,11 @@ class VerdictNews(VerdictLines):
         return Content("\n").join([*rows, *gap, *done, *faint, *note][:height])
 
     def _others(self, width: int, height: int) -> list[Content]:
-        """The rows of the other events that fit: weighty ones first, each group newest first."""
+        """The rows of the events that others did not do to the player, as far as the rows fit.
+
+        If there is too little room, small events are left out before weighty events, and old
+        events before new events.
+        """
         happened = self._happened
         weighty = [line for line in happened.others if line.number in happened.weighty]
         small = [line for line in happened.others if line.number not in happened.weighty]

@@ -47,7 +47,9 @@ class Bargain:
         self.tried = False
         """Whether the player pressed Enter and the offer, unchanged since, was refused."""
         self.calls_off = False
-        """Whether a hint has set up that the deal is called off, and nothing has changed since."""
+        """Whether a hint has changed the draft so that the next Enter calls the deal off, and the
+        player has not changed the draft since.
+        """
 
     @property
     def sure(self) -> bool:
@@ -70,7 +72,9 @@ class Bargain:
 
     @property
     def untouched(self) -> bool:
-        """Always False; see ``deselect``."""
+        """Whether nothing is selected. Always False: the draft always has an offer, which may be
+        empty.
+        """
         return False
 
     @property

@@ -94,8 +94,8 @@ def who_lacks(view: View, card: pieces.Task) -> str:
 
 
 def ends_it(view: View, card: pieces.Task) -> str:
-    """AL-23: who would end the game by completing the task, whatever card is drawn; empty if
-    nobody would.
+    """AL-23: a text that says which players would end the game by completing the task, whatever
+    task card is drawn as a reward for the others; empty if no player would.
     """
     sheets, mark = view.sheets, pieces.TASKS[card].mark
     actors = [
@@ -168,7 +168,7 @@ class PlanSheet(ViewPart[View]):
 
 @final
 class PlanScreen(TableDialog[View]):
-    """A dialog with the plan."""
+    """A dialog with all public facts about the plan of escape."""
 
     DEFAULT_CSS = "PlanScreen PlanSheet { padding: 1 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [

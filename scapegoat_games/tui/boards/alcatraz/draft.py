@@ -1,8 +1,8 @@
 """The draft of a decision in Alcatraz. This module draws nothing.
 
-A move that can be undone is made as soon as all questions are answered; Enter makes a vote. A move
-that can't be undone is confirmed first. For a decision that a seat makes on the open table, the
-draft uses the table view, so the decision can't depend on hidden cards.
+A move that can be undone is made as soon as all questions are answered, but a vote only when Enter
+is pressed. A move that can't be undone is confirmed first. For a decision that a seat makes on the
+open table, the draft uses the table view, so the decision can't depend on hidden cards.
 """
 
 from collections import defaultdict
@@ -62,7 +62,7 @@ class AlcatrazDraft(Picker[Move]):
             self.go(next(at for at, row in enumerate(self.rows) if row.kind is moves.End))
         self._follow()
         if votes:
-            # Otherwise a mistaken Enter would vote for the first player in the list.
+            # If a player were selected at first, a mistaken Enter would vote for that player.
             self.deselect()
 
     @property
@@ -213,8 +213,10 @@ class AlcatrazDraft(Picker[Move]):
         self._follow()
 
     def prepare(self, move: Move) -> None:
-        """Gives all the answers; a move that isn't confirmed waits for Enter at the last question
-        that has more than one answer.
+        """Answers all questions in such a way that the draft becomes ``move``.
+
+        If the move needs no confirmation, the draft goes back to the last question that has more
+        than one answer, so that the move is made only when Enter is pressed.
         """
         self.notice = ""
         self.untouched = False

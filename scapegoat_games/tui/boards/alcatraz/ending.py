@@ -127,7 +127,8 @@ class AlcatrazResults(Scene[Ended[View]]):
         asking: Seat | None = None
         for line in self.seen.log:
             at += line.kind == "guard"
-            # With ``task_consent`` the move that completes a task is the last owner's consent.
+            # In a match with the setting ``task_consent``, the move that completes a task is the
+            # last consent of another player, not a move of the player who asked for consent.
             if line.kind == "ask":
                 asking = line.seat
             elif line.kind == "deny":

@@ -21,7 +21,7 @@ CARD: Final = "▤"
 SCAPEGOAT: Final = "¤"
 GOLD: Final = "*"
 STRUCK: Final = "!"
-"""What others did to the player since their last turn."""
+"""The sign before a line about what others did to the player since the player's last turn."""
 
 SIGNS: Final = (
     (f" A  2p ≤1{GUARD} kt", "a task: letter A, 2 prisoners, at most 1 guard, a key and a tool"),

@@ -17,11 +17,11 @@ _TO_SOMEBODY: Final[AbstractSet[str]] = frozenset(
 _GUARDS: Final[AbstractSet[str]] = frozenset({"riot", "put"})
 """Kinds of events by which guards come to a location."""
 _PREPARING: Final[AbstractSet[str]] = frozenset({"lift", "enough"})
-"""Kinds of events that another event follows, which says more."""
+"""Kinds of events that get no line, because the event that follows each of them says more."""
 _SMALL: Final[AbstractSet[str]] = frozenset(
     {"go", "use", "drop", "bribe", "exert", "offer", "refuses", "ask", "consent", "draw", "keep"}
 )
-"""Kinds of events that are left out first."""
+"""Kinds of events that are left out first if there is too little room for all lines."""
 _ABOUT_EVERYONE: Final[AbstractSet[str]] = frozenset(
     {"guard", "ballot", "complete", "task", "reward"}
 )
@@ -29,7 +29,7 @@ _ABOUT_EVERYONE: Final[AbstractSet[str]] = frozenset(
 
 @final
 class Happened(NamedTuple):
-    """The lines for one player since their last turn."""
+    """Lines for one player about what has happened since the player's last turn."""
 
     to_player: tuple[Line, ...]
     """What others did to the player."""
@@ -38,7 +38,7 @@ class Happened(NamedTuple):
     the player did.
     """
     weighty: frozenset[int]
-    """The numbers of those of the other lines that are left out last."""
+    """The numbers of the lines in ``others`` that are left out last if there is too little room."""
 
 
 def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
@@ -65,7 +65,9 @@ def _done_to(view: View, line: Line, seat: Seat) -> bool:
 
 
 def folded(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines worth reading. Several moves of one player in a row become one line."""
+    """The lines worth reading. If a player goes to several locations in a row, the lines about this
+    become one line.
+    """
     kept = [line for line in lines if line.kind not in SHOWN_ANYWAY | _PREPARING]
     steps = 0
     for at, line in enumerate(kept):
@@ -78,6 +80,8 @@ def folded(lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def _goes(line: Line) -> Line:
-    """A line about the last of several moves, as a line about all of them."""
+    """Rewrites the line about the last step of a player's way (``… moves to …``) as a line about
+    the whole way (``… goes to …``).
+    """
     who, _, where = line.text.rpartition(" moves to ")
     return line._replace(text=f"{who} goes to {where}")

@@ -71,7 +71,8 @@ def tile(
 def _title(view: View, place: Place, light: Light, size: tuple[int, int], key: str) -> Content:
     width, lines = size
     gold = view.prison.gold[place]
-    # Where there is room for the rule but not for the word "gold", the rule begins with it.
+    # A narrow title has no room for the word "gold". Then the text of the location's rule begins
+    # with this word; if the rule isn't shown either, the title has a sign for gold.
     short = faces.GOLD if fitting(width, lines) is Detail.SIGNS else ""
     mark = (" gold " if width >= _ROOM_FOR_GOLD else short) if gold else ""
     style = "$key-ink on $key" if light in {"offered", "chosen"} else "$faint on $panel"

@@ -34,7 +34,9 @@ SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset(
 
 
 REPEATS_LOG: Final = "repeats-log"
-"""The class of a widget that says what the log says; a large window shows the log anyway."""
+"""The CSS class of a widget that only repeats lines of the log. A large window hides this widget
+behind the curtain, because the window shows the log, too.
+"""
 
 
 def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:

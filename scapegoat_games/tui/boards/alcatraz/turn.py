@@ -197,7 +197,9 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         return super().choose_first
 
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
-        """What a hint lights up: also entries of the list and, to use a location, the location."""
+        """The targets that a hint lights up: ``targets``, the list entries that belong to the move
+        and, if the move uses a location, this location.
+        """
         draft = self.draft
         picks = draft.picks_of(move)
         entries = {

@@ -126,7 +126,7 @@ _YEAR: Final = 5
 _END: Final = 16
 """Width of the column that says how the year ended."""
 _TURNED: Final = 10
-"""Width of the column with the card turned over."""
+"""Width of the column that shows which card was turned over at the end of the year."""
 _NAMES: Final = 3
 """Number of columns with players' names in the list of past years."""
 _NARROW: Final = 10

@@ -11,7 +11,7 @@ from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.options import describe, legal, prospect
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.view import Acting, View
+from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.words import agreeing, player
@@ -58,7 +58,18 @@ class CardDraft(Picker[Move]):
     def asks(self) -> bool:
         """Whether the player has to confirm the move before it is made."""
         final = self.plays and (self.ends_year or not self.down)
-        return final or not self.chosen
+        return final or self.ends_match or not self.chosen
+
+    @property
+    def ends_match(self) -> bool:
+        """Whether giving up the card ends the match: the last year agreed on is over, and no review
+        follows the demotion.
+        """
+        view, step, judgement = self.view, self.view.step, self.view.judgement
+        if not isinstance(self.move, moves.Discard) or not isinstance(step, Choosing):
+            return False
+        no_review = judgement is not None and judgement.ending != "beaten"
+        return no_review and len(step.owed) == 1 and len(view.years) + 1 == view.rules.limit
 
     @property
     def ends_year(self) -> bool:
@@ -69,7 +80,9 @@ class CardDraft(Picker[Move]):
         return (after.closes and after.last) or self.view.turns_left == 1
 
     def deselect(self) -> None:
-        """Selects neither a card nor a way up. Even the only card can be played in two ways."""
+        """Cancels the selection of a card and of a way up. A player with only one card has a
+        selection to make, too: the way up.
+        """
         super().deselect()
         self.untouched = self.untouched or (self.plays and not self.sure)
 

@@ -58,7 +58,7 @@ def effects_of(now: CardDraft) -> Effects:
         case Choosing(purpose, among):
             stakes = _stakes(view, among, now.seat) if purpose == "review" else ""
             left = view.stock + view.discards + sum(map(len, view.revealed))
-            # CS-22: if no card is left, the cards shown don't suffice for everyone to draw.
+            # CS-22: if no card but those shown is left, not everyone can draw after the review.
             after = _AFTERWARDS[purpose] if left or purpose != "review" else ""
             lines = (rank(now.card, purpose, now.seat), after, stakes)
             return Effects((), tuple(filter(None, lines)))

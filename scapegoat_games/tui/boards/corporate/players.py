@@ -85,7 +85,9 @@ def _choice(view: View, seat: Seat) -> str:
 
 
 def filling(view: View, seat: Seat) -> bool:
-    """CS-14, CS-19: whether a hand is smaller than its Hand Size and filled by the next turn."""
+    """CS-14, CS-19: whether the seat holds fewer cards than its Hand Size and will draw the
+    missing cards in its next turn.
+    """
     drawn = view.sizes[seat] - len(view.hands[seat]) + 1
     enough = view.stock + view.discards >= drawn
     return isinstance(view.step, Acting) and drawn > 1 and enough
@@ -152,7 +154,7 @@ class Ladder(Widget):
         """The width of each player's column."""
         players = zip(range(len(self._names)), self._names, strict=True)
         wanted = [badge(seat, name).cell_length + _AROUND for seat, name in players]
-        if sum(wanted) > room:  # without the space between sign and name
+        if sum(wanted) > room:  # leave out the space between a player's sign and name
             wanted = [width - 1 for width in wanted]
         widths = cut(room, _AROUND, wanted)
         return shared(room, [0] * len(widths), widths) or widths
@@ -192,5 +194,7 @@ class Ladder(Widget):
 
 
 def least_rungs(sizes: Sequence[int], win_size: int) -> int:
-    """The least number of rungs on which the ladder shows all players and the size that wins."""
+    """The number of rungs that the ladder needs at least: one for each Hand Size that a player has,
+    and one for the Hand Size that wins the match if no player has this size.
+    """
     return len({*sizes, win_size})

@@ -184,13 +184,13 @@ class Quarters(Widget):
             yield Content(" ").join(owners)
 
     def _rooms(self, seats: Sequence[Seat], width: int, least: int) -> list[int]:
-        """The widths of cards side by side, so that their players' names are cut as little as
-        possible. A card is drawn at the left of its room.
+        """The widths of the columns in which cards are drawn side by side, so that the players'
+        names with the cards are cut as little as possible. A card may be narrower than its column.
         """
         room = width - (len(seats) - 1)
         names = [badge(seat, self._names[seat]).cell_length for seat in seats]
         wanted = [max(least, name) for name in names]
-        if sum(wanted) > room:  # without the space between sign and name
+        if sum(wanted) > room:  # leave out the space between a player's sign and name
             wanted = [max(least, name - 1) for name in names]
         return cut(room, least, wanted)
 

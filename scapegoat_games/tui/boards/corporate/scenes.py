@@ -200,16 +200,14 @@ def _all_drew(seen: Revealed[View]) -> bool:
 
 
 def settled(view: View) -> tuple[int, ...]:
-    """Hand Sizes as they will be once the demotions are paid for that have been decided."""
+    """The Hand Size of each seat after the demotions that are decided but not carried out yet."""
     if not isinstance(view.step, Choosing) or view.step.purpose != "demotion":
         return view.sizes
     return tuple(max(1, size - (seat in view.demoted)) for seat, size in enumerate(view.sizes))
 
 
 def before_verdict(seen: Revealed[View]) -> View:
-    """The table as everybody sees it before the verdict of a scene, with the card that was played
-    last.
-    """
+    """The table view before the verdict of a scene, but with the card that was played last."""
     before, now = seen.before, seen.table
     if isinstance(before.step, Choosing):
         return before

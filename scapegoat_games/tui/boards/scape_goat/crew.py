@@ -195,7 +195,9 @@ _WIDEST_OF_ALL: Final = 13
 _ABOVE: Final = 2
 """Lines above the cards of all hands: the title and the names."""
 _BELOW_TITLE: Final = 4
-"""Lines of a hand that was spied on without its cards: the title, and blank lines."""
+"""Number of lines that a page needs besides the cards of a hand that was spied on: the title and
+blank lines.
+"""
 _GAP: Final = 2
 """Columns between two hands, at least."""
 
@@ -211,7 +213,9 @@ def titled(whose: str, view: View, seat: Seat, width: int = _TITLE_WIDTH) -> Con
 
 
 def fresh(view: View) -> pieces.Cards:
-    """The cards that came into the holder's hand, unseen by most others, since their last swap."""
+    """The cards that came into the viewer's hand, unseen by most others, since the viewer's last
+    swap.
+    """
     if view.taken is not None:
         return (view.taken,)
     seen, found = dict(view.sightings), []
@@ -220,13 +224,16 @@ def fresh(view: View) -> pieces.Cards:
         if action.kind == "swap" and action.seat == view.seat:
             break
         if number in seen and action.kind in {"trade", "stash"}:
-            # SG-9, SG-10: in a trade the second card came into the hand, at the Stash the first.
+            # The viewer has seen two cards. In a trade (SG-9), the second of them came into the
+            # viewer's hand; at the Stash (SG-10), the first of them did.
             found.append(seen[number][1 if action.kind == "trade" else 0])
     return tuple(card for card in view.hand if card in found)
 
 
 def spied_on(view: View) -> tuple[Seat, pieces.Cards] | None:
-    """The player on whom the holder has spied in this turn, and that player's hand (SG-8)."""
+    """SG-8: the player on whom the viewer has spied in this turn, and that player's hand; None if
+    the viewer has spied on nobody.
+    """
     if not (isinstance(view.step, ToSwap) and view.seat == view.turn and view.past):
         return None
     action = view.past[-1]

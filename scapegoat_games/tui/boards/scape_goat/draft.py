@@ -31,8 +31,8 @@ class ScapeGoatDraft(Picker[Move]):
         self.seat: Seat = view.seat
         super().__init__(
             (Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)),
-            # Nobody sees a look or a card chosen in secret; where somebody goes, everybody does.
-            # A dialog confirms what ends the match.
+            # Nobody else sees a secret look or a card chosen in secret, so these moves need no
+            # confirmation. Going to the cops ends the match, so a dialog asks for confirmation.
             asks=lambda move: (
                 not (
                     isinstance(view.step, steps.Looking | steps.Framing)
@@ -94,7 +94,7 @@ def _texts(view: View) -> tuple[str, str]:
             told = f"Everyone takes a first look: {len(looked)} of {view.seats} so far."
             return "First look", told
         case steps.ToMove():
-            # SG-5
+            # SG-5: the player whose token was placed first on Prepare begins.
             begins = f"{who} begins: first token placed on Prepare."
             return f"{who}'s turn", f"{who} moves next." if view.turns else begins
         case steps.Trading(partner):

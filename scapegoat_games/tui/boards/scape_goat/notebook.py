@@ -161,7 +161,7 @@ class Writing(NamedTuple):
     seat: Seat
     said: str
     most: int
-    """The greatest number of letters for which there is room."""
+    """The greatest number of letters that the text may have."""
 
 
 @final

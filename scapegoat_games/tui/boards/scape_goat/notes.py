@@ -79,7 +79,7 @@ class Known(ViewPart[View]):
 
 
 def told_below(view: View) -> str:
-    """What the list leaves out."""
+    """A sentence on which cards the list of hidden cards contains or leaves out."""
     return _LEFT_OUT[view.aid]
 
 

@@ -70,7 +70,7 @@ def what_for(view: View, location: Location) -> str:
 
 
 def in_short(view: View, location: Location) -> tuple[str, str]:
-    """What is done at a location, in few words; then a text for a narrower column."""
+    """Two texts on what can be done at a location: a short one, and one for a narrow column."""
     if location == Location.PREPARE:
         return ("frame or steal", "frame, steal") if view.turned else ("to take", "to take")
     return _ABOUT[location], "game over"
@@ -86,7 +86,7 @@ def standing(view: View, location: Location) -> list[Seat]:
         if action.kind != "swap":
             came[action.seat] = number
     if not isinstance(view.step, Looking | ToMove):
-        came[view.turn] = len(view.past)  # a trade is not among the past actions yet
+        came[view.turn] = len(view.past)  # ``past`` has no unfinished action, such as a trade
     there = [seat for seat in range(view.seats) if view.standing[seat] == location]
     return sorted(there, key=came.__getitem__)
 

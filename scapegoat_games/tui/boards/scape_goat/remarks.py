@@ -18,9 +18,9 @@ LONGEST: Final = 160
 earlier rounds.
 """
 NO_ROUND: Final = 0
-"""Stands in place of the number of the round for words that were kept without one."""
+"""The number of the round for words that were noted without the number of a round."""
 _ROUND: Final = "r"
-"""Begins the second word of a line with what a player said in a round, as in ``r3``."""
+"""The letter before the number of a round, as in ``r3``, where notes are written as text."""
 Words: TypeAlias = tuple[tuple[int, str], ...]
 """What a player has said or done: for each round, counted from 1, words about it."""
 _NOBODY: Final = "-"
@@ -40,7 +40,9 @@ class Remark:
         return dict(self.said).get(number, "")
 
     def with_words(self, number: int, words: str) -> "Remark":
-        """The remark with these words about the round; with empty words, none about it."""
+        """A copy of the remark with ``words`` about the round with this number; empty words delete
+        what was noted about the round.
+        """
         said = dict(self.said) | {number: words}
         return replace(self, said=tuple((at, told) for at, told in sorted(said.items()) if told))
 
@@ -93,7 +95,9 @@ def read(text: str, seats: int) -> dict[Seat, Remark]:
 
 
 def _read(text: str, seats: int) -> Iterator[tuple[Seat, int, Remark]]:
-    """For each line its player, its round or ``NO_ROUND``, and a remark."""
+    """For each line of the text: the player whom the line is about, the round or ``NO_ROUND``, and
+    a remark with what the line says.
+    """
     players = {str(seat): seat for seat in range(seats)}
     feelings: dict[str, Feeling] = {one: one for one in FEELINGS}
     for line in text.split("\n"):

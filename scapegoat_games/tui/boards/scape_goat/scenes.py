@@ -52,7 +52,9 @@ class ScapeGoatScene(Scene[Revealed[View]], can_focus=True):
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """After a trade, the partner can look at the card."""
+        """Enables the key to look at the own things only after a trade, and only for the partner,
+        who may look at the new card.
+        """
         before = self.seen.before.step
         if action != "own":
             return True
@@ -110,7 +112,9 @@ class ScapeGoatScene(Scene[Revealed[View]], can_focus=True):
         return {seat: given if seat == own.seat else got for seat in (turn, partner)}
 
     def _result_of_trade(self) -> str:
-        """What everybody may read after a trade; or what the only person at the table got."""
+        """A text about a trade that everybody may read. But if the partner is the only person at
+        the table, the text names the cards that the partner gave and got.
+        """
         view, names, own = self.seen.table, self.seen.names, self.seen.own
         before = self.seen.before.step
         assert isinstance(before, Trading)

@@ -24,7 +24,9 @@ _HANDS: Final = "The hands, as far as everyone knows them"
 DEALT: Final = "The cards are dealt and the dice are thrown."
 """The text in place of news before the first event."""
 _HEADLINE_WIDTH: Final = 72
-"""Columns for the headline with the dice in words. Larger: the large window cuts the dice off."""
+"""Greatest width, in columns, of a headline with the dice in words; a wider headline shows small
+dice. Larger: in a large window the dice may be cut off.
+"""
 _LEFT_OUT: Final = frozenset({"chosen", "look"})
 """Kinds of events that the log leaves out: marks beside the names show who has chosen."""
 
@@ -83,8 +85,8 @@ def done_to(seen: Deciding[View]) -> frozenset[int]:
     """The numbers of the lines in which another player did something to the page's owner: spied on
     them, traded with them, or stole from them.
 
-    Lines and past actions are compared from the end, because the log of a match that a test has
-    laid out lacks the actions before.
+    Lines and past actions are compared from the end: if a test begins in the middle of a match, the
+    log has no lines for the actions before.
     """
     deeds = [action for action in seen.view.past if action.kind in {"spy", "trade", "steal"}]
     lines = [line for line in seen.log if line.kind in {"spy", "traded", "steal"}]

@@ -27,7 +27,7 @@ from scapegoat_games.tui.widgets.targets import Targets
 _EXPECTED: Final = 2
 """Number of cards for which an empty row keeps room."""
 _LOWEST: Final = 4
-"""The least height of a card, in lines. At this height, a row has cards of only two widths."""
+"""The least height of a card, in lines. There are only two widths of cards of this height."""
 _ARROW: Final = 2
 """Columns at each end of a row for the arrow that says that more cards are out of sight there."""
 
@@ -71,7 +71,9 @@ def _layout(
     """
     most = max(cards, room_for)
     if pitch(most, _LOWEST, width).columns < pitch(cards, _LOWEST, width).columns:
-        most = cards  # Cards of full size are worth more than cards that keep their places.
+        # Room for further cards would make the cards narrower. Wider cards are more important than
+        # cards that keep their places when their number changes.
+        most = cards
     lines = tall(most, height - (3 if marked else 1), width)
     size = pitch(most, lines, width)
     top = 1 if marked else (height - lines - 1) // 2

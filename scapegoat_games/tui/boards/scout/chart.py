@@ -57,16 +57,18 @@ class _Courses:
         return round((total - self._low) * self._scale)
 
     def row(self, seat: Seat, number: int) -> int:
-        """The row of a player's sign after so many rounds."""
+        """The row of a player's sign after ``number`` rounds."""
         return self._row_of(self._totals[seat][number])
 
     def level(self, row: int) -> str:
-        """The total at the left of a row, if it is 0, the lowest or the highest."""
+        """The label of a row: its total if this is 0, the lowest or the highest; else empty."""
         marked = {self._row_of(total): str(total) for total in (0, self._low, self._high)}
         return marked.get(row, "")
 
     def dot(self, row: int, when: float) -> Content:
-        """A dot of the first player whose line crosses this row; ``when`` counts in rounds."""
+        """A dot in the colour of the first player whose line crosses this row after ``when``
+        rounds, which may be a fraction; a space if no line crosses the row there.
+        """
         number = int(when)
         for seat, totals in enumerate(self._totals):
             if number + 1 < len(totals):

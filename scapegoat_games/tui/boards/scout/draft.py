@@ -157,7 +157,9 @@ class ScoutDraft(Steps[TurnPreview]):
                 self._add(Scouting(suggesting.first_scout(self.view, both=both), both))
 
     def other_end(self) -> None:
-        """Scouts the card at the other end of the active set, as the player last set it up."""
+        """Selects the card at the other end of the active set to be scouted instead: in the place
+        and the way up that the player last chose for that card, or as suggested.
+        """
         if not isinstance(self.step, Scouting):
             return
         both, other = self.step.both, self.step.other

@@ -100,7 +100,9 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
 
 def is_last(view: View) -> bool:
-    """Whether all others have decided. Then the choice turns all hands, and can't be undone."""
+    """Whether all other players have decided how to hold their hands. Then the remaining choice
+    can't be undone, because at once all players hold their hands as decided.
+    """
     return isinstance(view.step, Holding) and view.step.decided.count(False) == 1
 
 

@@ -63,7 +63,9 @@ class Scouting:
     program suggests a good place.
     """
     other: "Scouting | None" = None
-    """The step as the player left it at the other end of the active set, to compare both ends."""
+    """What the player last set up for the card at the other end of the active set, to compare both
+    ends; None if nothing has been set up for that card.
+    """
 
 
 @final

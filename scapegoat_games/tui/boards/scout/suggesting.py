@@ -31,9 +31,11 @@ def first_scout(view: View, *, both: bool) -> moves.Scout:
 
 
 def other_end(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout | None:
-    """Suggests how to scout the card at the other end of the active set; None if there is none.
+    """Suggests how to scout the card at the other end of the active set; None if the active set is
+    a single card.
 
-    The card is turned only if ``both`` is true and a Show is possible only then.
+    With ``both``, the turn is a Scout & Show. Only then may the suggestion be to turn the card, and
+    only if no Show is possible without that.
     """
     others = tuple(end for end in ends(view.active) if end != scout.end)
     return _first_way(view, others, both=both) if others else None
@@ -46,9 +48,12 @@ def _first_way(view: View, some: Sequence[moves.End], *, both: bool) -> moves.Sc
 
 
 def well_placed(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout:
-    """A Scout like ``scout``, but into the best place in the hand: where the card belongs to the
-    strongest group. With ``both``, where it allows the strongest Show; a place where the card parts
-    a group is suggested only if no other place allows a Show.
+    """A copy of ``scout`` with the best place in the hand for the card: the place where the card
+    belongs to the strongest group.
+
+    With ``both``, the turn is a Scout & Show, and the best place is the place that allows the
+    strongest Show. A place where the card parts a group is then suggested only if no other place
+    allows a Show.
     """
     if not both:
         return max(_places(view, scout), key=lambda place: (_fit(view, place), -place.gap))

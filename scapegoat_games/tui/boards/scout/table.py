@@ -342,10 +342,11 @@ def news_of_others(seen: Deciding[View]) -> News:
 
 
 def _done_to_me_first(lines: Sequence[Line]) -> list[Line]:
-    """Marks the lines that may be left out: all after the one in which the player's set is beaten.
+    """Marks the lines that may be left out: all lines after the first Show, which beat the set that
+    the player showed in their last turn.
 
-    The player has shown a set in their last turn. Up to that line, each Scout takes one of its
-    cards, and then a Show captures the others.
+    Up to this Show, the lines tell what others did to the player's set: each Scout took a card of
+    the set, and the Show captured the cards that were left.
     """
     shows = [at for at, line in enumerate(lines) if line.kind == "show"]
     if not shows or any(line.kind == "deal" for line in lines):

@@ -24,11 +24,15 @@ number.
 _TALL_LINES: Final = 12
 """Smallest height of a card, in lines, with both numbers drawn as figures."""
 _TALLEST: Final = 15
-"""Greatest height of a card, in lines, without the largest figures."""
+"""Greatest height, in lines, of a card whose digits, drawn from block characters, are below the
+largest size.
+"""
 _HUGE_LINES: Final = 24
 """Smallest height of a card, in lines, with the largest figures."""
 _HUGE_COLUMNS: Final = 20
-"""A card with the largest figures needs more than this number of columns."""
+"""Width in columns that a card must exceed to have the largest digits drawn from block
+characters.
+"""
 _HUGEST: Final = 26
 """Greatest height of a card, in lines, with the largest figures."""
 

@@ -172,10 +172,11 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         )
 
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
-        """What a hint lights up: the cards to show, the card to scout, and its neighbours to be.
+        """The targets that a hint lights up: the cards to show, the card to scout, and the two
+        cards between which to put the scouted card.
 
-        While a card is being scouted the hand on the page is not the player's hand, so no card of
-        the hand is lit up.
+        While the page shows the hand with a scouted card in it, no card of the hand is lit up,
+        because the places of the cards differ from the places in the player's own hand.
         """
         assert not isinstance(move, moves.Hold)
         scout, show = moves.parts(move)
