@@ -103,6 +103,15 @@ async def test_arrows_and_digits_count_at_once(tmp_path: Path) -> None:
         assert seats.app.screen.query_one(CorporateTurn).draft.cursor == 1
 
 
+async def test_a_click_selects_the_clicked_side_of_a_hand_at_once(tmp_path: Path) -> None:
+    match = new_match(tmp_path, (EASY, NAMES[0], EASY))
+    async with at_the_table(tmp_path, match) as seats:
+        await opened_by_itself(seats)
+        seats.calm_down()
+        await seats.click(seats.card("hand-1", 3))
+        assert "▶ Turned around" in seats.text
+
+
 async def test_a_dialog_over_a_new_page_takes_keys_at_once(tmp_path: Path) -> None:
     match = new_match(tmp_path, (EASY, NAMES[0], EASY), game="corporate")
     async with at_the_table(tmp_path, match) as seats:

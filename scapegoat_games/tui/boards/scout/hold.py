@@ -68,6 +68,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         yield Sentence(name_id="ask")
 
     def point(self, target: str) -> None:
+        self.draft.wake()  # otherwise the first click would select the hand as dealt
         self.action_go(1 if target.startswith("hand-1") else -1)
 
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
