@@ -7,10 +7,10 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.short_straw.view import View
-from scapegoat_games.tui.boards.short_straw.table import NAME, bar, shown_straws
+from scapegoat_games.tui.boards.short_straw.table import bar, label, shown_straws
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, finale, text
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge
 
 
 @final
@@ -22,7 +22,7 @@ class RoundScene(Scene[Revealed[View]]):
         straws = [drawn[-1] for drawn in view.drawn]
         yield text(Content.styled(f"Round {view.rounds}", "bold $accent"), "middle")
         yield text(
-            cell(badge(seat, names[seat]), NAME)
+            label(seat, names[seat])
             + Content.styled(bar(straw), "bold $error" if straw == min(straws) else "")
             for seat, straw in enumerate(straws)
         )

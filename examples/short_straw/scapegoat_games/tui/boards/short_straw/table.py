@@ -13,7 +13,7 @@ from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
@@ -37,6 +37,11 @@ def bar(straw: Straw) -> str:
     return f"{'▬' * straw} {straw} cm"
 
 
+def label(seat: Seat, name: str) -> Content:
+    """A player's name, with a sign for the level of a computer player."""
+    return cell(with_level(badge(seat, name), name, NAME - 1), NAME)
+
+
 def shown_straws(view: View, names: Sequence[str]) -> Content:
     """A row for each player, a column for each round; the shortest straws stand out."""
     shortest = [min(straws) for straws in zip(*view.drawn, strict=True)]
@@ -46,7 +51,7 @@ def shown_straws(view: View, names: Sequence[str]) -> Content:
             Content.styled(f"{straw:>3} cm  ", "bold $error" if straw == least else "")
             for straw, least in zip(straws, shortest, strict=True)
         ]
-        rows.append(cell(badge(seat, names[seat]), NAME) + Content("").join(cells))
+        rows.append(label(seat, names[seat]) + Content("").join(cells))
     return Content("\n").join(rows)
 
 
@@ -88,5 +93,5 @@ class AllHands(Static):
         rows = [Content.styled("Hands", "bold $faint")]
         for seat, hand in enumerate(seen.table.hands):
             straws = " ".join(f"{straw} cm" for straw in hand)
-            rows.append(cell(badge(seat, seen.names[seat]), NAME) + Content(straws))
+            rows.append(label(seat, seen.names[seat]) + Content(straws))
         super().__init__(Content("\n").join(rows))
