@@ -41,10 +41,16 @@ def secrets(view, who):
     return set() if visible else {"a straw"}
 """,
     "pages.py": """
+from tests.tui.standard_pages import after, standard_pages
+from tests.tui.walks import LIFT
+
+SHOWN = standard_pages("short-straw")
 PRIVATE = {"turn": (after("short-straw", 0), (LIFT, "down"))}
 """,
 }
-"""Code that replaces parts of the example's modules by appending to them."""
+"""Code added to the end of the example's modules, where it replaces their functions, or a whole new
+module.
+"""
 
 
 @pytest.mark.usefixtures("added")
@@ -115,6 +121,7 @@ def test_tests_of_pages_accept_things_that_look_alike(tmp_path: Path) -> None:
     add_to(tmp_path)
     for name, code in STRAWS_LOOK_ALIKE.items():
         module = tmp_path / OWN_TESTS[1] / name
-        module.write_text(module.read_text("utf-8") + code, "utf-8")
+        with module.open("a", encoding="utf-8") as written:
+            written.write(code)
     done = in_the_copy(tmp_path, *QUICK_SUITE, "tests/tui", "-k", f"{ID} or {catalog.room(ID)}")
     assert done.returncode == 0, done.stdout[-10_000:]
