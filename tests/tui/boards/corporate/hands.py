@@ -37,7 +37,11 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
 
 
 def _enters(view: View, move: Move) -> int:
-    """What everybody sees, or ends the year, is asked for once more."""
+    """What everybody sees, or ends the year or the match, is asked for once more."""
+    if not isinstance(move, Play):
+        draft = CardDraft(view)
+        draft.number(move.at)
+        return 2 if draft.ends_match else 1
     return 2 if isinstance(move, Play) and (not move.down or _ends_year(view, move)) else 1
 
 
