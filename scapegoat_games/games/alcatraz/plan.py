@@ -43,7 +43,7 @@ def dispensable(sheets: Sequence[Sheet], wanted: int = pieces.ALL_LETTERS) -> tu
 @final
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """Who would stay in prison after an escape; ``by`` is the rule that decides this."""
+    """The prisoners who would stay behind after an escape, and the rule that decides this."""
 
     seats: tuple[Seat, ...]
     """The seats that may have to stay in prison: several if the Scapegoat would choose among them,
@@ -53,7 +53,7 @@ class Behind:
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
-    """Who would stay in prison, if the escape plan needed only the letters marked so far."""
+    """The prisoners who would stay behind if the plan needed only the letters marked so far."""
     free = dispensable(sheets, together(sheets))
     if not free:
         return Behind((), None)
