@@ -6,12 +6,11 @@ lines of text.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Generic, Self, final
 
-from scapegoat_games import journal_lines
+from scapegoat_games import clock, journal_lines
 from scapegoat_games.journal import Journal, Written
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
@@ -112,7 +111,7 @@ class Match(Generic[S, M, V]):
         """
         names = tuple(names)
         check_count(game, len(names))
-        when = datetime.now(UTC).isoformat(timespec="seconds")
+        when = clock.now().isoformat(timespec="seconds")
         rules = agreed(game, settings)
         header = journal_lines.Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
