@@ -88,12 +88,13 @@ def announcement(
     """What everybody reads before the reveal begins. None if it begins at once, because it shows
     nothing that was hidden, or because nobody has to be waited for.
 
-    Somebody alone at the table reads it only after a secret choice, which can still be undone then.
+    Somebody alone at the table, or left alone after others have handed over their seats, reads it
+    only after a secret choice, which can still be undone then.
     """
     match = flow.match
     if flow.open_hands or not (match.people or len(match.owned) > 1):
         return None
-    if flow.alone is None:
+    if len(match.people) != 1:
         return board.ready(showing.revealed(lines))
     if not match.covered or board.ready(showing.revealed(lines)) is None:
         return None

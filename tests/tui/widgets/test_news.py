@@ -1,13 +1,18 @@
 """The news leave out lines if not all of them fit."""
 
+from pathlib import Path
 from typing import Final
 
 import pytest
 from textual.geometry import Size
 from textual.widget import Widget
 
+from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.turns import Line
+from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES, SMALLEST, new_match
+from tests.tui.walks import play_by_chance
 
 LINES: Final = (
     Line(1, "draw", "Ann draws the 5.", private=True, move_number=1, seat=0, reveals=False),
@@ -49,3 +54,14 @@ def test_what_was_done_to_the_reader_comes_first(monkeypatch: pytest.MonkeyPatch
 def test_the_title_of_the_news_differs_on_a_first_turn() -> None:
     assert since_last_turn(0, LINES) == "Since your last turn"
     assert since_last_turn(3, LINES) == "So far"
+
+
+@pytest.mark.parametrize(("game", "players"), SMALLEST)
+@pytest.mark.parametrize("moves", [1, 2])
+async def test_nothing_has_happened_only_if_the_log_is_empty(
+    tmp_path: Path, game: str, players: int, moves: int
+) -> None:
+    match = play_by_chance(new_match(tmp_path, NAMES[:players], game=game), moves)
+    assert match.history(Eye.TABLE)
+    async with at_the_table(tmp_path, match) as seats:
+        assert "Nothing yet." not in seats.text

@@ -315,7 +315,8 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Leaves out lines that say who has decided which way up to hold a hand: marks show this. Both
-    lines of a Scout & Show become one, so that neither is shown without the other.
+    lines of a Scout & Show become one, so that neither is shown without the other. If there are no
+    other lines, none is left out.
     """
     told: list[Line] = []
     for line in news:
@@ -325,7 +326,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
             told[-1] = line._replace(text=f"{told[-1].text} {line.text}")
         else:
             told.append(line)
-    return told
+    return told or [*news]
 
 
 def news_of_others(seen: Deciding[View]) -> News:
