@@ -154,22 +154,26 @@ class SettingField(Widget, can_focus=True):
         value = self._value_in_words()
         default = self.value == self.setting.default
         style = "" if default or self.has_focus else "bold $accent"
-        room = self._room(self.content_size.width)
-        first, *rest = self._label.wrap(room) or [Content("")]
-        line = cell(first, room) + Content(" ") + Content.styled(value, style)
-        return Content("\n").join([line, *rest])
+        width = self.content_size.width
+        *rows, last = self._rows(width)
+        line = cell(last, max(width - len(value), 0)) + Content.styled(value, style)
+        return Content("\n").join([*rows, line])
 
     @property
     def _label(self) -> Content:
         return Content(self.setting.label or self.setting.name)
 
-    def _room(self, width: int) -> int:
-        """Columns for the setting's name, in a field of this width."""
-        return max(width - len(self._value_in_words()) - 1, 1)
+    def _rows(self, width: int) -> list[Content]:
+        """The rows of the setting's name; the value has a row of its own if it has no room beside
+        the name.
+        """
+        rows = self._label.wrap(width) or [Content("")]
+        if rows[-1].cell_length + 1 + len(self._value_in_words()) > width:
+            rows.append(Content(""))
+        return rows
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A name that is too long for one line goes on in the next."""
-        return max(1, len(self._label.wrap(self._room(width))))
+        return len(self._rows(width))
 
     def action_turn(self, by: int) -> None:
         self._at = (self._at + by) % len(self._texts)
