@@ -77,7 +77,7 @@ class ThinkingScreen(MatchPage[M, V]):
         board, seen = self.facts.board, self._seen
         who = board.badge(seen.table, self._seat, seen.names[self._seat])
         player = f"a computer player ({self._level.value})"
-        if self._turn.waiting:
+        if self._turn.waiting or self.awaited:
             key = Content.styled(" Enter ", "$key-ink on $key")
             said = who + Content.styled(f", {player}, moves next: ", "$faint") + key
         else:
@@ -102,7 +102,8 @@ class ThinkingScreen(MatchPage[M, V]):
             self._turn.make_chosen_move()
 
     def when_read(self) -> None:
-        """Makes the move that was ready while the coach spoke."""
+        """Makes the move that was ready while the coach spoke, unless the coach waits for a key."""
+        self._tell()
         self.on_screen_resume()
 
     def action_hurry(self) -> None:
