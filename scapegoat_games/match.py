@@ -254,7 +254,8 @@ class Match(Generic[S, M, V]):
         self._check(who)
         lines = lines_for(self._turns, self.names, who, since)
         later = [one for one in self._handovers if heard_by(self._turns, one.moves) >= since]
-        return with_handovers(lines, later, self.names)
+        before = len(self._handovers) - len(later)
+        return with_handovers(lines, later, self.names, since, before)
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """Lines on what happened since the seat's latest move, as ``who`` may read the lines.

@@ -364,6 +364,7 @@ def told_whole(seen: Glimpse[View]) -> list[Line]:
     begun = [
         line
         for line in seen.log
-        if line.move_number == first.move_number and line.number < first.number
+        if first.kind == "show" and line.move_number == first.move_number
+        if line.number < first.number
     ]
     return visible_lines([*begun, *seen.news])
