@@ -107,7 +107,7 @@ def minis(cards: Sequence[Card | None], width: int) -> Content:
 
 
 def on(colour: Colour) -> str:
-    return f"bold $crew-ink on $crew-{colour}"
+    return f"bold $crew-ink on $crew-fill-{colour}"
 
 
 @final

@@ -13,7 +13,7 @@ from textual.message import Message
 from scapegoat_games.games.scape_goat.pieces import BLACK, ROLES, WHITE, cell
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
+from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge, on
 from scapegoat_games.tui.parts.frame import ViewPart
 
 _SPREAD_WIDTH: Final = 90
@@ -126,7 +126,7 @@ class MatFace(ViewPart[View]):
         letter = LETTERS[colour].center(self._column)
         hits = (white == deal.white) + (black == deal.black)
         if hits == 2:
-            return Content.styled(letter, f"bold $crew-ink on $crew-{colour}")
+            return Content.styled(letter, on(colour))
         return Content.styled(letter, f"$crew-{colour}" + (" on $panel" if hits else ""))
 
     def _beside(self) -> list[Content]:
