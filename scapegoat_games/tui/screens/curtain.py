@@ -92,6 +92,7 @@ class CurtainScreen(MatchPage[M, V]):
         self._curtain = curtain
         self._seat = seat
         self._player = seen.names[seat]
+        self.click_actions = {f"last_seat({last})": "next_look" for last in curtain.people[-1:]}
 
     def stage(self) -> ComposeResult:
         board, seen, curtain = self.facts.board, self._seen, self._curtain
@@ -136,6 +137,15 @@ class CurtainScreen(MatchPage[M, V]):
 
     def action_last_seat(self, seat: int) -> None:
         self.action_seat(seat)
+
+    def action_next_look(self) -> None:
+        """Lets the person who sits after the one named here look at their own things: one click on
+        the command for the keys of all seats can't mean all of them.
+        """
+        people = self._curtain.people
+        if self.verbs.quiet:
+            later = (seat for seat in people if seat > self._seat)
+            self.verbs.look_at_own(next(later, people[0]))
 
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):

@@ -69,7 +69,9 @@ class CommandBar(Widget):
         for start, stop, binding in self._spans:
             if start <= click.x < stop:
                 click.stop()
-                await self.app.run_action(binding.action, self._node)
+                clicked: Mapping[str, str] = getattr(self._node, "click_actions", {})
+                action = clicked.get(binding.action, binding.action)
+                await self.app.run_action(action, self._node)
                 return
 
 
