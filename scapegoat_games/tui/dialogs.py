@@ -89,7 +89,7 @@ class Dialogs(Generic[M, V]):
             self._app.push_screen(page)
 
     def _note(self, seat: Seat, text: str) -> None:
-        refusal = self._match.note(seat, text)
+        refusal = self._match.writings.note(seat, text)
         self._saving.save_meanwhile()
         if refusal is not None:
             # If the sentence were shown at once while the page is being covered, the next page

@@ -64,7 +64,7 @@ class Leaving:
         match, news = self._match, self._saving.news
         if self._saving.awaited and self._saving.running:
             yield "Its last move is still being saved."
-        elif match.unsaved is not None:
+        elif match.file.unsaved is not None:
             yield "Its last moves could not be saved and would be lost."
         elif match.outcome() is not None:
             pass  # A match that is over can't be resumed, so there is nothing to say.

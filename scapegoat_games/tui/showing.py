@@ -53,7 +53,7 @@ class Showing(Generic[M, V]):
             match.view(eye),
             private,
             log=match.history(eye),
-            notes=match.notes(seat) if private and not flow.open_hands else "",
+            notes=match.writings.notes(seat) if private and not flow.open_hands else "",
             secret_choice=match.secret_choice(seat) if private else "",
             by_itself=flow.by_itself,
         )

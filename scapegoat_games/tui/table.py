@@ -239,8 +239,8 @@ class Table(Generic[M, V]):
         if self.saving.news is not None:
             self.app.push_screen(pages.moved(self.saving.news))
             self.saving.news_told()
-        if self.match.unsaved is not None:
-            self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
+        if self.match.file.unsaved is not None:
+            self.app.push_screen(pages.unsaved(self.match.file.unsaved, self._retry))
 
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> "ComputerTurn[M]":
         """Lets the computer player think, because the page of its turn is on the screen.
@@ -386,7 +386,7 @@ class Table(Generic[M, V]):
 
     def _retry(self, told: Callable[[str | None], None]) -> None:
         """Tries again to save, then calls ``told`` with what went wrong, or with None if saved."""
-        self.saving.save(lambda: told(self.match.unsaved))
+        self.saving.save(lambda: told(self.match.file.unsaved))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
         """Asks whether to leave: to the launcher, or to the shell if the match was started there.
@@ -400,7 +400,7 @@ class Table(Generic[M, V]):
             return
 
         def leave_if_saved() -> None:
-            if self.match.unsaved is None:
+            if self.match.file.unsaved is None:
                 leave()
             else:
                 self._leaving.ask("Leave this match?", leave)

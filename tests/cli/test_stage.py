@@ -283,7 +283,7 @@ def test_lost_moves_are_reported(run: Command, visits: Visits) -> None:
     def leave(app: ScapegoatsApp) -> int:
         play_on(app)
         assert isinstance(app.start, PlayMatch)
-        app.start.match.unsaved = "The disk is full."
+        app.start.match.file.unsaved = "The disk is full."
         return 0
 
     visits.do = leave

@@ -229,7 +229,7 @@ def _worlds(
         there.hand_over(seat, level)
     for seat in range(players):
         for match, words in ((here, "once"), (there, "often")):
-            match.note(
+            match.writings.note(
                 seat, f"{(seat + 1) % players} suspect {seat} {'' if seat == who else words}"
             )
     return here, there
