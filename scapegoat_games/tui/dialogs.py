@@ -107,7 +107,7 @@ class Dialogs(Generic[M, V]):
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
             later = self._board.told_later if told else None
-            log, whose = self._log(self._flow.public_history(later)), None
+            log, whose = self._log(self._showing.history(later)), None
         else:
             log = self._log(self._match.history(seat))
             whose = f"as {self._match.names[seat]} may read it"

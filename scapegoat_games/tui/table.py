@@ -77,10 +77,12 @@ class Table(Generic[M, V]):
         self.app = app
         self.match = match
         self.board = board_of(match.game)
-        board = self.board
-        talks = board.talks if lesson is None else frozenset[str]()
         self.flow = Flow(
-            match, board.scenes, concerned=board.concerned, talks=talks, resumed=resumed
+            match,
+            self.board.scenes,
+            concerned=self.board.concerned,
+            lesson=lesson is not None,
+            resumed=resumed,
         )
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)

@@ -245,7 +245,7 @@ def _common_stages(
 ) -> Iterator[tuple[Stage, Any]]:
     """Stages that both matches pass through, each with the move played there. Uses no screen."""
     board = board_of(here.game)
-    flows = tuple(Flow(match, board.scenes, talks=board.talks) for match in (here, there))
+    flows = tuple(Flow(match, board.scenes, concerned=board.concerned) for match in (here, there))
     for _ in range(stages):
         stage = flows[0].stage
         assert stage == flows[1].stage, "who is asked tells what is hidden"
