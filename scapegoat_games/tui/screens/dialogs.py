@@ -15,6 +15,7 @@ from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.stages import OutOfTurnOffer
 from scapegoat_games.tui.widgets.news import HEADING, rows_of
+from scapegoat_games.tui.widgets.texts import key_cap
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
 
@@ -135,7 +136,7 @@ class Offered(DialogScreen, Generic[M]):
 
     def _button(self) -> Content:
         offer = self._offer
-        key = Content.styled(f" {offer.seat + 1} ", "$key-ink on $key")
+        key = key_cap(f"{offer.seat + 1}")
         return key + Content(f" {self._names[offer.seat]}: {offer.label}")
 
 
