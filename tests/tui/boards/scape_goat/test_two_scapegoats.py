@@ -23,7 +23,7 @@ from scapegoat_games.tui.parts import peek
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, RevealStage, Stage
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
 from tests.tui.boards.scape_goat.tables import scape_goat
-from tests.tui.deals import Seen, seen
+from tests.tui.deal_walks import Seen, seen
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import everything, put
 
