@@ -74,19 +74,6 @@ class Header(NamedTuple):
     handed_over: frozenset[Seat] = frozenset()
     """Seats that a person has played earlier in this match, and a computer player plays now."""
 
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-        return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
-
-    @property
-    def owned(self) -> tuple[Seat, ...]:
-        """The seats of people, and the seats that people have handed over to computer players.
-
-        The owner of a seat that was handed over has seen its hand and may come back.
-        """
-        return tuple(sorted({*self.people, *self.handed_over}))
-
 
 @final
 class MoveLine(NamedTuple):

@@ -141,12 +141,15 @@ class Match(Generic[S, M, V]):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        return self.header.people
+        return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
 
     @property
     def owned(self) -> tuple[Seat, ...]:
-        """The seats of people, and the seats that people have handed over to computer players."""
-        return self.header.owned
+        """The seats of people, and the seats that people have handed over to computer players.
+
+        The owner of a seat that was handed over has seen its hand and may come back.
+        """
+        return tuple(sorted({*self.people, *self.header.handed_over}))
 
     @property
     def seed(self) -> str:

@@ -9,8 +9,7 @@ from scapegoat_games.course import Course
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.coach import NOVICE
 from scapegoat_games.tui.opening import Launch, Learn
-from scapegoat_games.tui.screens.coach_words import CoachWordsScreen
-from scapegoat_games.tui.screens.dialogs import Question
+from scapegoat_games.tui.screens.dialogs import CoachWordsScreen, Question
 from scapegoat_games.tui.screens.seating import SeatingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.stages import (
@@ -19,6 +18,12 @@ from scapegoat_games.tui.stages import (
 from scapegoat_games.tui.widgets.balloon import Balloon
 from tests.lessons import TAUGHT
 from tests.tui.seats import SMALL, Clock, Seats, at_the_table
+
+
+async def read_on(seats: Seats) -> None:
+    """Presses Enter once the page accepts it."""
+    seats.calm_down()
+    await seats.press("enter")
 
 
 async def test_friends_learn_with_open_hands(tmp_path: Path) -> None:
@@ -40,8 +45,7 @@ async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
         assert not seats.app.screen.query(Balloon)
         await seats.press("j")
         assert "Your hand · part 1 of" in seats.said
-        seats.calm_down()
-        await seats.press("enter")
+        await read_on(seats)
         assert "Coach:" not in seats.text
         await seats.press("up", "enter", "enter")
         assert seats.match.moves
@@ -51,10 +55,8 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
     """The curtain shows neither the move that the lesson asks for nor the coach's last words."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
-        seats.calm_down()
-        await seats.press("enter")
-        seats.calm_down()
-        await seats.press("enter")
+        await read_on(seats)
+        await read_on(seats)
         await seats.press("question_mark")
         assert "Coach:" not in seats.text
         await seats.press("escape", "j")
@@ -75,10 +77,8 @@ async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
 async def test_the_coach_accepts_another_move(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
-        seats.calm_down()
-        await seats.press("enter")
-        seats.calm_down()
-        await seats.press("enter")
+        await read_on(seats)
+        await read_on(seats)
         assert "Coach: turn the hand around" in seats.text
         await seats.press("up", "enter", "enter")
         assert "The others decide this as well" in seats.said
@@ -87,8 +87,7 @@ async def test_the_coach_accepts_another_move(tmp_path: Path) -> None:
 async def test_all_that_was_said_can_be_read_again(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
-        seats.calm_down()
-        await seats.press("enter")
+        await read_on(seats)
         await seats.press("enter")
         assert "You want neighbours" in seats.said, "a box that came after another may be unread"
         seats.calm_down()
@@ -198,8 +197,7 @@ async def test_pressing_only_enter_still_explains_the_mat(tmp_path: Path) -> Non
         heard = ""
         for _ in range(12):
             heard += seats.said if seats.app.screen.query(Balloon) else ""
-            seats.calm_down()
-            await seats.press("enter")
+            await read_on(seats)
         assert "Your mat names somebody." in heard
         assert "it may be you, and your mat won't tell you." in heard
         assert "A turn has three parts" in heard
@@ -209,8 +207,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
     """A key that does what the coach asks for also closes the balloon. Enter only closes it."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
-        seats.calm_down()
-        await seats.press("enter")
+        await read_on(seats)
         assert "Press ↓" in seats.said
         seats.calm_down()
         await seats.slowly("l", "escape")
@@ -220,8 +217,7 @@ async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> N
         assert "▶ Turned around" in seats.text
         await seats.press("j")
         assert seats.app.screen.query(Balloon)
-        seats.calm_down()
-        await seats.press("enter")
+        await read_on(seats)
         assert not seats.match.moves
         assert not seats.app.screen.query(Balloon)
         await seats.press("enter")

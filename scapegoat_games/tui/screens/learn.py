@@ -13,7 +13,7 @@ from scapegoat_games import catalog, lessons
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui.bindings import bind, digits, two_keys
 from scapegoat_games.tui.screens.launcher_about import in_one_minute
-from scapegoat_games.tui.screens.page import ProgramPage
+from scapegoat_games.tui.screens.program_page import ProgramPage
 from scapegoat_games.tui.widgets.choice import Choice
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.texts import Paragraphs

@@ -16,7 +16,8 @@ from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
-from scapegoat_games.tui.screens.page import AT_ONCE, ProgramPage, work_on
+from scapegoat_games.tui.screens.page import AT_ONCE, work_on
+from scapegoat_games.tui.screens.program_page import ProgramPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 from scapegoat_games.words import listed

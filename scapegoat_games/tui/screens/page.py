@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,15 +12,11 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui import pages
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.too_small import TooSmall
-
-if TYPE_CHECKING:
-    from scapegoat_games.tui.app import ScapegoatsApp
 
 
 class PageScreen(PaintedOnce[None]):
@@ -77,20 +73,6 @@ class PageScreen(PaintedOnce[None]):
 
     def stage(self) -> ComposeResult:
         raise NotImplementedError
-
-
-class ProgramPage(PageScreen):
-    """A page outside of a match. It leads back to the games."""
-
-    def __init__(self, program: "ScapegoatsApp") -> None:
-        super().__init__()
-        self._program = program
-
-    def action_help(self) -> None:
-        self._program.push_screen(pages.keys(self))
-
-    def action_leave(self) -> None:
-        self._program.launch()
 
 
 class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):

@@ -17,7 +17,8 @@ from scapegoat_games.records import PlayerRecord, Records
 from scapegoat_games.setup_input import width
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.screens.page import ProgramPage, work_on
+from scapegoat_games.tui.screens.page import work_on
+from scapegoat_games.tui.screens.program_page import ProgramPage
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 from scapegoat_games.words import counted

@@ -17,7 +17,7 @@ from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.player_names import signs_of_levels, with_levels
-from scapegoat_games.tui.screens.page import ProgramPage
+from scapegoat_games.tui.screens.program_page import ProgramPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
 

@@ -19,7 +19,7 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.settings import yes_no
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.opening import Seating
-from scapegoat_games.tui.screens.page import ProgramPage
+from scapegoat_games.tui.screens.program_page import ProgramPage
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.seating_fields import (
     PERSON,
