@@ -43,8 +43,9 @@ class PaintedOnce(Screen[PageResult]):
         """Prevents a second look-up of all styles; Textual's own handler runs after this one.
 
         Textual's handler lays the page out at the window's size, which may have changed while the
-        page was being composed, so the page gets the CSS classes for that size. The widgets of a new page already have their styles. On a page that was covered, the styles
-        are looked up when the class of the cover is removed.
+        page was being composed, so the page gets the CSS classes for that size. The widgets of a
+        new page already have their styles. On a page that was covered, the styles are looked up
+        when the class of the cover is removed.
         """
         if not self.outer_size or self.has_class(self.app.SUSPENDED_SCREEN_CLASS):
             event.refresh_styles = False
