@@ -114,7 +114,7 @@ def play_until(number: signal.Signals, typist: Typist, rng: Random) -> None:
     if number != signal.SIGKILL:
         assert left_behind(bytes(screen.shown)) == set(), told
         assert after == line, told
-    # While Python itself is starting, a signal kills the process, and an interrupt may end it with a
+    # While Python itself is starting, a signal kills the process, or an interrupt ends it with a
     # traceback.
     starting = code == -number or (number == signal.SIGINT and PYTHON_STARTS in screen.text)
     assert starting or code == 128 + number, told
