@@ -277,8 +277,8 @@ class Match(Generic[S, M, V]):
         at = last_of(self._turns, {seat})
         if at is None or not self._pending(at):
             return ""
-        lines = lines_for(self._turns[: at + 1], self.names, seat, self._turns[at].heard)
-        return " ".join(line.text for line in lines if line.private)
+        told = (event.private.get(seat, "") for event in self._turns[at].events)
+        return " ".join(fill(words, self.names, seat) for words in told if words)
 
     def notes(self, seat: Seat) -> str:
         """The player's private notes. No game reads them."""

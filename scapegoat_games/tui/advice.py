@@ -10,6 +10,7 @@ from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.computer_turn import viewpoint
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.showing import Showing
+from scapegoat_games.tui.stages import PrivateLook
 from scapegoat_games.words import fill
 
 
@@ -17,7 +18,8 @@ from scapegoat_games.words import fill
 class Advice(NamedTuple, Generic[M]):
     """The answer to a player who asks for a hint."""
 
-    move: M
+    move: M | None
+    """The move; None if the advice is to leave out a move that is only offered."""
     what: str
     """The move in words."""
     why: str
@@ -28,12 +30,17 @@ class Advice(NamedTuple, Generic[M]):
 
 def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> Advice[M] | None:
     """The hint for the page on the screen; None on a page that has no hints."""
-    match, seat = flow.match, flow.deciding
+    match = flow.match
+    # A player who looks at their own things out of turn may have an offer to answer.
+    asked = isinstance(flow.stage, PrivateLook) and flow.offers
+    seat = flow.looking if asked else flow.deciding
     if seat is None or not match.hints or not match.legal(seat):
         return None
     private = flow.looking is not None
     own = private or flow.public_pages_may_use_view_of(seat)
     move, why = advised(match, seat, seat if own else Eye.TABLE, seat if private else None)
+    if move is None:
+        return Advice(None, "Go on without it.", why, frozenset())
     seen = showing.deciding(seat, private=private)
     option = match.describe(seat, move)
     # The label of an option may begin with a small letter, but a hint begins with a capital.
@@ -45,8 +52,9 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
 
 def advised(
     match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
-) -> tuple[M, str]:
-    """A move that a computer player would make in place of ``seat``, and its reason.
+) -> tuple[M | None, str]:
+    """A move that a computer player would make in place of ``seat``, and its reason. If the move is
+    only offered, the move may be None; the reason is then about the offer.
 
     Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
     table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
@@ -54,5 +62,8 @@ def advised(
     """
     own = match.game.for_hints(match.view(eye))
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
-    move = bots.choose(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
-    return move, fill(match.game.reason(own, move), match.names, reader)
+    offered = any(one.optional for one in match.to_act() if one.seat == seat)
+    way = bots.take_up if offered else bots.choose
+    move = way(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
+    about = match.legal(seat)[0] if move is None else move
+    return move, fill(match.game.reason(own, about), match.names, reader)

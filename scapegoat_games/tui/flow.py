@@ -45,7 +45,7 @@ class Flow(Generic[M, V]):
         that are shown as a scene only if several people play.
         """
         self.match = match
-        match.covers = bool(match.people) and not match.open_hands
+        match.covers = bool(match.people)
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._concerned = concerned

@@ -137,6 +137,8 @@ def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
         return "It closes the year on exactly the target: any blame falls on everyone."
     if play.down and not card.red:
         return "It closes the year, and puts one more black card among those face down."
+    if not play.down:
+        return "It closes the year, and puts no card among those face down."
     return ""
 
 

@@ -1,5 +1,6 @@
 """The curtain: a public page that names the next player, who then opens their private page."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from textual import events
@@ -44,6 +45,14 @@ _LABELLED: Final = tuple(
     for seat, digit in enumerate(_DIGITS)
 )
 """For each seat, a binding that the command bar shows for the keys of all seats up to this one."""
+
+
+def said_of_undo(curtain: CurtainFacts, names: Sequence[str]) -> str:
+    """Who may still take a move back, and which; empty if nobody may."""
+    if curtain.may_undo is None:
+        return ""
+    which = "the last move" if curtain.undoes_latest else "their own last move"
+    return f"{names[curtain.may_undo]} may still take {which} back."
 
 
 @final
@@ -107,8 +116,7 @@ class CurtainScreen(MatchPage[M, V]):
                 key = Content.styled(" C ", "$key-ink on $key")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
             if curtain.may_undo is not None:
-                last = seen.names[curtain.may_undo]
-                yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
+                yield Static(Content.styled(said_of_undo(curtain, seen.names), "$faint"))
             if curtain.notice:
                 yield Static(Content(curtain.notice))
 

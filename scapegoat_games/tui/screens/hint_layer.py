@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, final
 
+from textual.message import Message
+
 from scapegoat_games.tui.advice import Advice
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.hint_box import HintBox
@@ -18,6 +20,8 @@ class HintLayer:
     def __init__(self, page: "MatchPage[Any, Any]", advice: Advice[Any], *, private: bool) -> None:
         self._page = page
         self._advice = advice
+        self.opened = Message().time
+        """When the hint was opened, on the clock of key events."""
         self._box = HintBox(
             advice.what, advice.why, private=private, shows=self._decision is not None
         )

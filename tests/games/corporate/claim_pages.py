@@ -1,5 +1,6 @@
 """What the pages of Corporate Scapegoat say, and when it is true."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -17,6 +18,9 @@ from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.words import fill
 from tests.contract.claims import Context, Holds, Point, Said
 from tests.games.corporate.claim_facts import can_close, judgement_at, purpose_of
+
+_DRAWS: Final = re.compile(r"\{(\d)\}|(everyone|the others)|(\d+)")
+"""Seats and numbers in a sentence about the draws at the end of a year."""
 
 
 def _last_quarter_missing(context: Context) -> bool:
@@ -55,25 +59,28 @@ def _announces(context: Context) -> bool:
     )
 
 
-def _took_part(context: Context) -> list[Seat]:
-    """CS-10: all seats but the Scapegoat's."""
-    judged = judgement_at(context)
-    blamed = judged.by if judged.blamed and judged.ending == "beaten" else None
-    return [seat for seat in context.view.places if seat != blamed]
-
-
-def _drew(context: Context) -> set[tuple[Seat, int]]:
-    """The seats that drew cards in the last move, each with the number of cards."""
+def _drew(context: Context) -> dict[Seat, int]:
+    """How many cards each seat drew in the last move."""
     before, after = context.before, context.everything
-    step, drew = before.step, set()
-    if not isinstance(step, Choosing):
-        return set()
+    step, year, drew = before.step, after.years[-1], {}
     for seat in after.places:
-        left = seat in step.among
-        only = step.purpose == "missed" and len(after.years) > len(before.years)
-        gave = only and seat in after.years[-1].demoted and len(before.hands[seat]) > left
-        drew.add((seat, len(after.hands[seat]) - len(before.hands[seat]) + left + gave))
-    return {(seat, count) for seat, count in drew if count}
+        chose = seat in step.among
+        only = not (chose and step.purpose == "demotion") and len(before.hands[seat]) > chose
+        gave = year.judgement.ending == "missed" and seat in year.demoted and only
+        drew[seat] = len(after.hands[seat]) - len(before.hands[seat]) + chose + gave
+    return {seat: count for seat, count in drew.items() if count}
+
+
+def _says_who_drew(context: Context) -> bool:
+    told: dict[Seat, int] = {}
+    named: list[Seat] = []
+    others = [seat for seat in context.view.places if seat not in context.players]
+    for seat, all_others, number in _DRAWS.findall(context.values[0]):
+        named += [int(seat)] if seat else others if all_others else []
+        if number:
+            told |= dict.fromkeys(named, int(number))
+            named = []
+    return told == _drew(context)
 
 
 def _counts(context: Context) -> bool:
@@ -119,16 +126,8 @@ PAGES: Final[Mapping[str, Holds]] = {
         any(context.view.shown) and not context.before.step.owed[1:]
     ),
     "{…} will be turned over. If it is red, {…}.": _announces,
-    "What was shown is discarded; {…} draws 2 cards, the others 1.": lambda context: (
-        _drew(context)
-        == {(seat, 2 if seat in context.players else 1) for seat in _took_part(context)}
-    ),
-    "What was shown is discarded, and everyone who took part draws 1 card.": lambda context: (
-        _drew(context) == {(seat, 1) for seat in _took_part(context)}
-    ),
-    "What was shown is discarded, and everyone draws 1 card.": lambda context: (
-        _drew(context) == {(seat, 1) for seat in context.view.places}
-    ),
+    "What was shown is discarded; {…}.": _says_who_drew,
+    "Afterwards {…}.": _says_who_drew,
     "They show another card each.": lambda context: (
         context.view.seats > len(context.view.step.among) > 1 and any(context.view.revealed)
     ),

@@ -119,6 +119,9 @@ REASONS: Final[Mapping[str, Holds]] = {
     "It closes the year, and puts one more black card among those face down.": choosing_for(
         "", lambda context: ends_year(context) and context.move.down and not card_of(context).red
     ),
+    "It closes the year, and puts no card among those face down.": choosing_for(
+        "", lambda context: ends_year(context) and not context.move.down
+    ),
     "A black card does no harm face down, whoever closes the year.": choosing_for(
         "", lambda context: leaves_open(context) and context.move.down and not card_of(context).red
     ),

@@ -7,6 +7,7 @@ _RARE: Final = frozenset(
     {
         "Everyone shows another card.",
         "Nothing was played face down: the books are clean.",
+        "What was shown is discarded.",
         "Time is up: whoever holds no card is demoted.",
         "closes {…}, but the target is missed",
         "{…} is discarded unseen. {…}'s Hand Size stays 1.",
@@ -21,8 +22,10 @@ First choose a card: by digit, by arrow, or by a click.
 [OK] Play, show or give up the card; what can't be taken back asks once more
 Corporate Scapegoat
 Meet the targets, and let somebody else answer for it.
-gives up
-will show
+{…} {…} up {…}.
+{…} will show {…}.
+the others
+One
 They have no more cards to show: chance decides
 {…} for {…}.
 None of those tied has a card left
@@ -137,7 +140,6 @@ The only card turned over was {…}.
 Most often the Scapegoat: {…}, {…}.
 both
 all
-Only 1
 Neither
 None
 who starts?
