@@ -38,7 +38,9 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
         return None
     private = flow.looking is not None
     own = private or flow.public_pages_may_use_view_of(seat)
-    move, why = advised(match, seat, seat if own else Eye.TABLE, seat if private else None)
+    eye: Seat | Eye = seat if own else Eye.TABLE
+    advice: tuple[M | None, str] = advised(match, seat, eye, seat if private else None)
+    move, why = advice
     if move is None:
         return Advice(None, "Go on without it.", why, frozenset())
     seen = showing.deciding(seat, private=private)
@@ -64,6 +66,6 @@ def advised(
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
     offered = any(one.optional for one in match.to_act() if one.seat == seat)
     way = bots.take_up if offered else bots.choose
-    move = way(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
+    move: M | None = way(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
     about = match.legal(seat)[0] if move is None else move
     return move, fill(match.game.reason(own, about), match.names, reader)

@@ -158,7 +158,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         player uses any other key.
         """
         # A key that was typed before the key of the hint may reach the page only after it.
-        later = self._hint is not None and key.time > self._hint.opened
+        later = self._hint is not None and key.time >= self._hint.opened
         hinted = self.active_bindings.get(key.key) if later else None
         if hinted is not None and hinted.binding.action != "hint":
             self.action_close_hint()

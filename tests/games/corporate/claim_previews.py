@@ -106,7 +106,7 @@ PREVIEWS: Final[Mapping[str, Holds]] = {
     "{…}; the card turned over will be {…}.": _colour,
     "{…}: {…} is turned; red demotes {…}.": _turned_of_many,
     "Afterwards everyone takes their cards back.": choosing_for("start", lambda _: True),
-    "What is shown is discarded; whoever is promoted draws 2 cards, the others 1.": choosing_for(
+    "Shown cards are discarded; the winner draws 2, others in the review draw 1.": choosing_for(
         "review",
         lambda context: (
             context.view.stock + context.view.discards + sum(map(len, context.view.revealed)) > 0
