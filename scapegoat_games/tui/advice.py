@@ -18,10 +18,10 @@ from scapegoat_games.words import fill
 class Advice(NamedTuple, Generic[M]):
     """The answer to a player who asks for a hint."""
 
-    move: M | None
-    """The move; None if the advice is to leave out a move that is only offered."""
+    move: M
+    """The move; an offered move if the advice is to decline the offer."""
     what: str
-    """The move in words."""
+    """What to do, in words."""
     why: str
     """The reason for the move. If it is empty, the hint is not shown."""
     targets: frozenset[str]
@@ -38,11 +38,10 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
         return None
     private = flow.looking is not None
     own = private or flow.public_pages_may_use_view_of(seat)
-    eye: Seat | Eye = seat if own else Eye.TABLE
-    advice: tuple[M | None, str] = advised(match, seat, eye, seat if private else None)
-    move, why = advice
-    if move is None:
-        return Advice(None, "Go on without it.", why, frozenset())
+    eye = seat if own else Eye.TABLE
+    move, make_it, why = advised(match, seat, eye, seat if private else None)
+    if not make_it:
+        return Advice(move, "Go on without it.", why, frozenset())
     seen = showing.deciding(seat, private=private)
     option = match.describe(seat, move)
     # The label of an option may begin with a small letter, but a hint begins with a capital.
@@ -54,9 +53,9 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
 
 def advised(
     match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
-) -> tuple[M | None, str]:
-    """A move that a computer player would make in place of ``seat``, and its reason. If the move is
-    only offered, the move may be None; the reason is then about the offer.
+) -> tuple[M, bool, str]:
+    """A move that a computer player would make in place of ``seat``, True, and its reason. If the
+    computer player would decline an offer to move: the offered move, False, and the reason.
 
     Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
     table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
@@ -65,7 +64,8 @@ def advised(
     own = match.game.for_hints(match.view(eye))
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
     offered = any(one.optional for one in match.to_act() if one.seat == seat)
+    seen = viewpoint(match, seat, own)
     way = bots.take_up if offered else bots.choose
-    move: M | None = way(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
-    about = match.legal(seat)[0] if move is None else move
-    return move, fill(match.game.reason(own, about), match.names, reader)
+    found = way(match.game, seen, Level.NORMAL, rng)
+    move = match.legal(seat)[0] if found is None else found
+    return move, found is not None, fill(match.game.reason(own, move), match.names, reader)

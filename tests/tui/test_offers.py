@@ -315,9 +315,9 @@ async def test_a_hint_says_whether_to_make_a_call(tmp_path: Path) -> None:
 def test_a_hint_for_a_call_is_what_a_computer_player_would_do(tmp_path: Path) -> None:
     match = six_players(tmp_path).match
     (offer,) = Flow(match, NO_SCENES).offers
-    advised, why = advice.advised(match, offer.seat, offer.seat, offer.seat)
-    assert advised in {None, CALL}
-    assert (advised is None) == (GAME.scores(match.view(offer.seat), [CALL])[0] < 0)
+    advised, make_it, why = advice.advised(match, offer.seat, offer.seat, offer.seat)
+    assert advised == CALL
+    assert make_it == (GAME.scores(match.view(offer.seat), [CALL])[0] > 0)
     assert "chance that you are the scapegoat" in why
 
 
