@@ -250,7 +250,7 @@ class MatchPage(PageScreen, Generic[M, V]):
             self.refresh_bindings()
 
     def action_no_hints(self) -> None:
-        self.notify("This match is played without hints. They can be agreed on at the start.")
+        self.notify("This match is played without hints.", timeout=3)
 
     def action_show_me(self) -> None:
         self.action_close_hint(show=True)

@@ -69,6 +69,16 @@ def _would_win(context: Context) -> bool:
     )
 
 
+def _adds(context: Context) -> bool:
+    return leaves_open(context) and worth_of(context) == int(context.values[0])
+
+
+def _usual_worth(context: Context) -> float:
+    """Points that the plays of the hand add on average."""
+    hand = context.view.hand
+    return sum(10 + card.worth for card in hand) / (2 * len(hand))
+
+
 REASONS: Final[Mapping[str, Holds]] = {
     "It is the lowest card in the hand, where an Ace is high.": choosing_for(
         "demotion", lambda context: card_of(context).high == min(c.high for c in context.view.hand)
@@ -139,10 +149,10 @@ REASONS: Final[Mapping[str, Holds]] = {
         "",
         lambda context: leaves_open(context) and 1 < context.view.turns_left <= context.view.seats,
     ),
-    "It adds little, so the others have to add more.": choosing_for(
-        "", lambda context: leaves_open(context) and worth_of(context) <= 5
+    "It adds only {…}, so the others have to add more.": choosing_for(
+        "", lambda context: _adds(context) and worth_of(context) < _usual_worth(context)
     ),
-    "It adds much, and brings the year's end nearer.": choosing_for(
-        "", lambda context: leaves_open(context) and worth_of(context) > 5
+    "It adds {…}, which brings the year's end nearer.": choosing_for(
+        "", lambda context: _adds(context) and worth_of(context) >= _usual_worth(context)
     ),
 }

@@ -85,6 +85,7 @@ points over, carried into the next quarter
 a line that only you can read
 promoted or demoted this year; ┊ marks where they stood
 Nothing yet.
+Nothing else yet.
 So far
 This move
 The first deal.

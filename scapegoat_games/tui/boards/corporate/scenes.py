@@ -22,7 +22,7 @@ from scapegoat_games.tui.boards.corporate.dialogs import Reference, WithSheet
 from scapegoat_games.tui.boards.corporate.players import Ladder, columns
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Shown, TurningCards
-from scapegoat_games.tui.boards.corporate.table import headline, visible_lines, with_headings
+from scapegoat_games.tui.boards.corporate.table import headline, telling_lines, with_headings
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -96,7 +96,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
 
     def log_of(self, lines: Sequence[Line]) -> Log:
-        return Log(with_headings(visible_lines(lines)))
+        return Log(with_headings(telling_lines(lines)))
 
 
 @final

@@ -140,7 +140,7 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
     if not log:
-        return [*seen.news]
+        return [line for line in seen.news if not line.private]
     if any(line.move_number < log[-1].move_number for line in news):
         return news
     return [line for line in log if line.move_number == log[-1].move_number]
