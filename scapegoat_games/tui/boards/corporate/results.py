@@ -44,7 +44,9 @@ class CorporateResults(BoardScene[Ended[View]]):
         yield text(facts(view, names), "middle")
         if size_of(self.app) >= Size.LARGE:
             yield text(block(left_over(self.seen.opened, names)), "middle")
-        yield Years(view, names, classes="years middle")
+        years = Years(view, names, classes="years middle")
+        years.styles.max_height = 1 + len(view.years)
+        yield years
 
 
 @final

@@ -69,7 +69,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks > * { width: 100%; max-width: 120; }
     BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
     BoardScene .blocks > .told { text-align: center; }
-    BoardScene .blocks > .years { display: none; padding: 0 2; margin-top: 1; }
+    BoardScene .blocks > .years { display: none; height: 1fr; padding: 0 1; margin-top: 1; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
     .-medium BoardScene .blocks > Quarters {
