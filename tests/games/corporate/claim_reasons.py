@@ -75,7 +75,8 @@ def _adds(context: Context) -> bool:
 
 def _usual_worth(context: Context) -> float:
     """Points that the plays of the hand add on average."""
-    hand = context.view.hand
+    view: View = context.view
+    hand = view.hand
     return sum(10 + card.worth for card in hand) / (2 * len(hand))
 
 
