@@ -17,8 +17,12 @@ _GAPS: Final = (2, 1)
 
 
 _ARROWS: Final[Mapping[str, str]] = {
-    "←": "left", "→": "right", "↑": "up", "↓": "down",
-    "^↑": "ctrl+up", "^↓": "ctrl+down",
+    "←": "left",
+    "→": "right",
+    "↑": "up",
+    "↓": "down",
+    "^↑": "ctrl+up",
+    "^↓": "ctrl+down",
 }
 """The keys that are shown together for one command, and can be clicked one by one."""
 
