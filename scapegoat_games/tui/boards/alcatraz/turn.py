@@ -154,6 +154,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
             "switch": not draft.sure and draft.has_list,
             "end": draft.choosing_action,
             "stop": draft.can_stop,
+            "back": draft.goes_back,
             "cards": not (seen.private or seen.open_hands) and any(seen.table.hands),
             "peek": self._peeks and bool(seen.view.hand),
         }
