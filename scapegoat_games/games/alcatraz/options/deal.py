@@ -238,8 +238,6 @@ def _reason_to_offer(view: View, partner: Seat, offer: moves.Offer) -> str:
 
 def _of_trade(view: View, partner: Seat, offer: moves.Offer, found: grounds.Cause) -> str:
     """Says which task needs an item that one side gets."""
-    if found.hinders:
-        return ""
     if found.plan.seat == partner:
         return reasons.of_item(view, found, offer.give, taker=partner)
     return reasons.of_item(view, found, offer.get, taker=view.turn)

@@ -118,10 +118,13 @@ class _MoveGuards(EffectKind):
     def reason(self, view: View, _move: moves.Use, _found: grounds.Ground) -> str:
         """The reason to move the guard whose move gains most, of those that have a reason."""
         now = worth(view, view.turn)
-        moved = [(worth(then, view.turn), *guard, then) for *guard, then in _one_guard_moved(view)]
-        for gain, source, to, then in sorted(moved, key=lambda one: one[0], reverse=True):
+        moved = sorted(
+            _one_guard_moved(view), key=lambda one: worth(one[2], view.turn), reverse=True
+        )
+        for source, to, then in moved:
             says = partial(reasons.of_guards, view, source=source, to=to)
-            said = grounds.ground(view, then, "tasks").told(says) if gain > now else ""
+            gains = worth(then, view.turn) > now
+            said = grounds.ground(view, then, "tasks").told(says) if gains else ""
             if said:
                 return said
         return ""

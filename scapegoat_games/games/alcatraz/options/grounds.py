@@ -83,7 +83,7 @@ def _causes(view: View, then: View, term: str) -> tuple[Cause, ...]:
         # A plan that does no harm is in ``after``: if the move had ended it, no worth would rise.
         if key in before and (before[key].worth(seat) < 0 or after[key].soon < before[key].soon):
             found.append(Cause(before[key], hinders=True))
-        elif after[key].worth(seat) > 0:
+        else:
             found.append(Cause(after[key], hinders=False))
     return tuple(found)
 

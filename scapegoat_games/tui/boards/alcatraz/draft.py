@@ -204,25 +204,18 @@ class AlcatrazDraft(Picker[Move]):
         return super().enter() or self._next_question()
 
     @property
-    def goes_back(self) -> bool:
-        """Whether a step back is possible: to an earlier question, or from the blackmail cards to
-        the table.
-        """
-        return not self.first or isinstance(self.view.step, steps.Blackmailing)
+    def leaves(self) -> bool:
+        """Whether a step back leaves the blackmail cards, and plays none."""
+        return self.first and isinstance(self.view.step, steps.Blackmailing)
 
-    def back(self) -> Move | None:
-        """Goes back to the nearest earlier question that has more than one answer. Before the first
-        one, a player who looks at blackmail cards plays none.
-        """
+    def back(self) -> None:
+        """Goes back to the nearest earlier question that has more than one answer."""
         self.notice = ""
-        if self.first:
-            return moves.BACK if self.goes_back else None
         super().back()
         while not self.first and len(self.choices) == 1:
             super().back()
         self._on_map = self.asks_for_place
         self._follow()
-        return None
 
     def prepare(self, move: Move) -> None:
         """Answers all questions in such a way that the draft becomes ``move``.

@@ -2,7 +2,6 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz.moves import BACK
 from scapegoat_games.tui.boards.alcatraz.decision_texts import judge
 from tests.games.alcatraz.positions import At, lay, place
 from tests.tui.boards.alcatraz.tables import of, press, said
@@ -78,9 +77,7 @@ def test_escape_leaves_the_blackmail_cards() -> None:
     position = lay(At("yard", cards="Sick List"), At("cells"), At("cells"))
     position.play("blackmail")
     draft = of(position)
-    assert draft.goes_back
+    assert draft.leaves
     press(draft, "1")
-    assert draft.sure
-    assert draft.back() is None
-    assert draft.back() == BACK
-    assert not of(lay(At("yard"), At("cells"), At("cells"))).goes_back
+    assert not draft.leaves
+    assert not of(lay(At("yard"), At("cells"), At("cells"))).leaves
