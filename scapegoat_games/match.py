@@ -250,8 +250,8 @@ class Match(Generic[S, M, V]):
         at = last_of(self._turns, {seat})
         if at is None or not self._undoing().pending(at):
             return ""
-        lines = lines_for(self._turns[: at + 1], self.names, seat, self._turns[at].heard)
-        return " ".join(line.text for line in lines if line.private)
+        told = (event.private.get(seat, "") for event in self._turns[at].events)
+        return " ".join(fill(words, self.names, seat) for words in told if words)
 
     def rename(self, seat: Seat, name: str) -> None:
         """Corrects the name of a seat. Raises ``BadSetup`` if the new name is not allowed."""

@@ -44,7 +44,7 @@ class Flow(Generic[M, V]):
     ) -> None:
         """``scenes`` and ``concerned`` are the board's attributes of these names."""
         self.match = match
-        match.covers = bool(match.people) and not match.open_hands
+        match.covers = bool(match.people)
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._concerned = concerned

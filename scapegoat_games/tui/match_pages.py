@@ -40,7 +40,7 @@ def page_of(
             from scapegoat_games.tui.screens.curtain import CurtainScreen
 
             seen = showing.between_turns(seat)
-            return CurtainScreen(facts, verbs, seen, seat, _curtain_facts(flow, facts.board, stage))
+            return CurtainScreen(facts, verbs, seen, seat, curtain_facts(flow, facts.board, stage))
         case PrivatePage(seat):
             from scapegoat_games.tui.screens.turn import TurnScreen
 
@@ -88,12 +88,13 @@ def announcement(
     """What everybody reads before the reveal begins. None if it begins at once, because it shows
     nothing that was hidden, or because nobody has to be waited for.
 
-    Somebody alone at the table reads it only after a secret choice, which can still be undone then.
+    With open hands, or with somebody alone at the table, it comes only after a secret choice, which
+    can still be undone then.
     """
     match = flow.match
-    if flow.open_hands or not (match.people or len(match.owned) > 1):
+    if not (match.people or len(match.owned) > 1):
         return None
-    if flow.alone is None:
+    if flow.alone is None and not flow.open_hands:
         return board.ready(showing.revealed(lines))
     if not match.covered or board.ready(showing.revealed(lines)) is None:
         return None
@@ -107,7 +108,7 @@ def page_facts(
     match, offers, stage = flow.match, flow.offers, flow.stage
     possible = {
         "offers": bool(offers),
-        "hint": match.hints,
+        "hint": match.hints and (not isinstance(stage, PrivateLook) or bool(offers)),
         "undo": flow.undoes is not None,
         "hide": not flow.open_hands,
         "notebook": not flow.open_hands,
@@ -128,7 +129,7 @@ def page_facts(
     )
 
 
-def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
+def curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
     match = flow.match
     # If several seats still have to choose in secret, the curtain has no special text for the
     # player who made the latest move.
@@ -140,5 +141,6 @@ def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> Cu
         back,
         back and bool(board.scenes & {*match.last().events}),
         flow.undoes,
+        bool(match.moves) and match.moves[-1][0] == flow.undoes,
         (match.notice or "") if curtain.why is Why.RESUMED else "",
     )

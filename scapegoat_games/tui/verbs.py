@@ -59,7 +59,9 @@ class CurtainFacts(NamedTuple):
     else has to choose.
     """
     may_undo: Seat | None
-    """The seat that may still undo the latest move; None if there is no such seat."""
+    """The seat that may still undo its latest move; None if there is no such seat."""
+    undoes_latest: bool
+    """Whether this move is the latest of the match, so that no computer player has moved since."""
     notice: str
     """A sentence on what was lost when the match was read from the disk; empty if nothing was lost.
     """

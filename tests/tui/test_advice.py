@@ -113,7 +113,7 @@ def blackmailer() -> AnyMatch:
 
 
 def advised(match: AnyMatch, seat: Seat) -> object:
-    move, _ = advice.advised(match, seat, seat, None)
+    move, *_ = advice.advised(match, seat, seat, None)
     return move
 
 

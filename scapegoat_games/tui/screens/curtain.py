@@ -1,5 +1,6 @@
 """The curtain: a public page that names the next player, who then opens their private page."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from textual import events
@@ -37,6 +38,14 @@ _LABELLED: Final = tuple(
     for seat, digit in enumerate(_DIGITS)
 )
 """For each seat, a binding that the command bar shows for the keys of all seats up to this one."""
+
+
+def said_of_undo(curtain: CurtainFacts, names: Sequence[str]) -> str:
+    """Who may still take a move back, and which; empty if nobody may."""
+    if curtain.may_undo is None:
+        return ""
+    which = "the last move" if curtain.undoes_latest else "their own last move"
+    return f"{names[curtain.may_undo]} may still take {which} back."
 
 
 @final
@@ -93,8 +102,7 @@ class CurtainScreen(PublicPage[M, V]):
                 who, key = self.badge(offer.seat), key_cap("C")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
             if curtain.may_undo is not None:
-                last = self._seen.names[curtain.may_undo]
-                yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
+                yield Static(Content.styled(said_of_undo(curtain, self._seen.names), "$faint"))
             if curtain.notice:
                 yield Static(Content(curtain.notice))
 

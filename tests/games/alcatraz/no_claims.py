@@ -252,7 +252,7 @@ a blackmail card
 {…} blackmail cards
 {…} keeps one of them and discards {…}.
 {…} keeps {…} and discards {…}.
-{…} votes for {…}.
+{…} {…} for {…}.
 {…} has voted.
 It is a tie, but {…}'s vote weighs 1½.
 , the {…} round running

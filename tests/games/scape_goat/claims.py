@@ -246,6 +246,22 @@ def chosen_card(context: Context) -> bool:
     return bool(card_at(context)) and card_at(context) in context.values
 
 
+def chose(context: Context) -> bool:
+    """Whether the player whom the text names has just chosen a card."""
+    if not isinstance(context.move, moves.Give | moves.Show):
+        return False
+    return context.players == (context.mover,)
+
+
+def chose_card(context: Context) -> bool:
+    """Whether the card that the player has just chosen is named to that player alone."""
+    if not chose(context):
+        return False
+    card = name(context.before.hands[context.mover][context.move.at])
+    told = "a card" if context.seat is None else card
+    return " ".join(context.values[2:]).startswith(f"{told} ")
+
+
 def of_slot(context: Context) -> bool:
     """Whether the slot has the card that the text names, if it names one."""
     if not isinstance(context.move, moves.Stash):
@@ -531,9 +547,8 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     ),
     "{…} swaps {…} for {…} at {…}.": swapped,
     "The limit of {…} is reached.": lambda context: over(context, "limit"),
-    "{…} has chosen": lambda context: (
-        isinstance(context.move, moves.Give | moves.Show) and context.players == (context.mover,)
-    ),
+    "{…} has chosen": chose,
+    "{…} {…} chosen {…} {…}.": chose_card,
     # Why a move is refused
     "The match is over.": is_step(steps.Over),
     "The first look is over.": lambda context: not is_step(steps.Looking)(context),
