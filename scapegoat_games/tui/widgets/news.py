@@ -1,6 +1,6 @@
 """The latest events, newest last. If not all lines fit, the least important are left out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final, final
 
@@ -75,23 +75,25 @@ class News(Widget):
                 room -= len(chosen[line.number])
         if not chosen:
             return latest(next(filter(None, kinds), []), width, height)
-        return [row for line in self._in_order(chosen) for row in line]
+        first = [
+            row for number in sorted(chosen) if number in self._first for row in chosen[number]
+        ]
+        others = [line for line in self._lines if line.number not in self._first]
+        return [*first, *rows_in_order(others, chosen)]
 
-    def _in_order(self, chosen: dict[int, list[Content]]) -> Iterator[list[Content]]:
-        """The rows of each line: first the lines of ``first``, then all other lines. A line before
-        which lines were left out begins with “…”.
-        """
-        yield from (chosen[number] for number in sorted(chosen) if number in self._first)
-        omitted = shown = False
-        for line in self._lines:
-            if line.number in self._first:
-                continue
-            if line.number not in chosen:
-                omitted = shown
-                continue
-            first, *more = chosen[line.number]
-            yield [Content("… ") + first[2:] if omitted else first, *more]
-            omitted, shown = False, True
+
+def rows_in_order(lines: Sequence[Line], chosen: Mapping[int, list[Content]]) -> Iterator[Content]:
+    """The rows of the chosen lines, which ``chosen`` has by the numbers of the lines. A line before
+    which lines were left out, after another one, begins with “…”.
+    """
+    omitted = shown = False
+    for line in lines:
+        if line.number not in chosen:
+            omitted = shown
+            continue
+        first, *more = chosen[line.number]
+        yield from (Content("… ") + first[2:] if omitted else first, *more)
+        omitted, shown = False, True
 
 
 @final

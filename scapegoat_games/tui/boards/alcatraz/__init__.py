@@ -18,6 +18,7 @@ from scapegoat_games.tui.boards.alcatraz import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
+from scapegoat_games.words import instructed
 
 
 @final
@@ -37,7 +38,7 @@ class AlcatrazBoard(Board[Move, View]):
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
         known = options.has_sentence(view, move)
-        return options.sentence(view, move) if known else ""
+        return instructed(options.sentence(view, move), seat) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         voting = isinstance(seen.table.step, steps.Voting)
