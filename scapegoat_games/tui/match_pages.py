@@ -4,11 +4,13 @@ Each page's class is imported when it is first needed, so that the program's fir
 sooner.
 """
 
+from typing import Final
+
 from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games.protocol import M, V
-from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards import TURN_THE_SCREEN, Board
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.showing import Showing
@@ -24,6 +26,8 @@ from scapegoat_games.tui.stages import (
 )
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.turns import Line
+
+_CHOSEN: Final = "All choices have been made."
 
 
 def page_of(
@@ -93,11 +97,12 @@ def announcement(
     match = flow.match
     if flow.open_hands or not (match.people or len(match.owned) > 1):
         return None
-    if flow.alone is None:
-        return board.ready(showing.revealed(lines))
-    if not match.covered or board.ready(showing.revealed(lines)) is None:
-        return None
-    return Content("Everyone has chosen.")
+    told = board.ready(showing.revealed(lines))
+    if told is None or len(match.people) > 1:
+        return told
+    if flow.alone is None:  # All others have handed over their seats to computer players.
+        return told[: max(0, told.plain.find(TURN_THE_SCREEN))].rstrip() or Content(_CHOSEN)
+    return Content(_CHOSEN) if match.covered else None
 
 
 def page_facts(

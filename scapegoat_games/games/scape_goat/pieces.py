@@ -131,6 +131,15 @@ def location_title(location: Location, *, turned: bool) -> str:
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 
+def at_location(location: Location, *, turned: bool) -> str:
+    """
+    >>> at_location(Location.STASH, turned=True), at_location(Location.PREPARE, turned=True)
+    ('at the Stash', 'at Frame/Steal')
+    """
+    the = "the " if location == Location.STASH else ""
+    return f"at {the}{location_title(location, turned=turned)}"
+
+
 def bits(cards: Iterable[Card]) -> Bits:
     """The set of these cards as the bits of an integer.
 
