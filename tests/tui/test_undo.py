@@ -132,7 +132,7 @@ async def test_the_last_choice_is_taken_back_before_the_reveal(tmp_path: Path, a
         while isinstance(seats.stage, Thinking):
             await seats.later(1)
         assert isinstance(seats.app.screen, ReadyScreen)
-        assert ("Everyone has chosen." in seats.text) is alone
+        assert ("All choices have been made." in seats.text) is alone
         last = 0 if alone else 2
         seats.calm_down()
         await seats.press("u")

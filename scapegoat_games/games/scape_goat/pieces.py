@@ -131,13 +131,15 @@ def location_title(location: Location, *, turned: bool) -> str:
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 
-def at_location(location: Location, *, turned: bool) -> str:
+def in_sentence(location: Location, *, turned: bool) -> str:
+    """The name of the location as it is said after "at".
+
+    >>> in_sentence(Location.STASH, turned=True), in_sentence(Location.PREPARE, turned=True)
+    ('the Stash', 'Frame/Steal')
     """
-    >>> at_location(Location.STASH, turned=True), at_location(Location.PREPARE, turned=True)
-    ('at the Stash', 'at Frame/Steal')
-    """
-    the = "the " if location == Location.STASH else ""
-    return f"at {the}{location_title(location, turned=turned)}"
+    if location == Location.STASH:
+        return "the Stash"
+    return location_title(location, turned=turned)
 
 
 def bits(cards: Iterable[Card]) -> Bits:

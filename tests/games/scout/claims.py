@@ -70,7 +70,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "{…} never beats {…}.": weaker(0, -1, 0),
     "{…} {…} lower than {…}.": weaker(0, 0, -1),
     "To beat it: {…}.": what_beats,
-    "First everyone chooses which way up to hold their hand.": lambda context: isinstance(
+    "First each player chooses which way up to hold their hand.": lambda context: isinstance(
         context.view.step, Holding
     ),
     "{…} {…} already picked up {…} hand.": lambda context: (
@@ -126,7 +126,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     ),
     "Without that card, {…} {…} the rest; that's worth {…} chip.": beats_the_rest,
     # Lines of the log
-    "Round {…} of {…}: everyone is dealt {…} cards. {…} starts.": dealt_so,
+    "Round {…} of {…}: each player is dealt {…} cards. {…} starts.": dealt_so,
     "{…} {…} picked up {…} hand.": lambda context: context.players[:1] == (context.mover,),
     "{…} turned {…} around.": turned_these,
     "Nobody turned their hand around.": lambda context: (
@@ -169,7 +169,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "The best Show was {…}'s{…}: {…}.": best_show,
     "{…} scouted {…}.": all_scouted,
     "{…} scouted the most: {…}{…}.": scouted_most,
-    "Everyone is choosing which way up to hold their hand.": lambda context: isinstance(
+    "Each player is choosing which way up to hold their hand.": lambda context: isinstance(
         context.view.step, Holding
     ),
     "starts: with nothing on the table, any Show will do.": lambda context: (
@@ -263,7 +263,6 @@ Nothing yet.
 This move
 The first deal.
 Round {…} is over.
-{…} Turn the screen so everyone can see.
 equal
 As dealt
 Turned around

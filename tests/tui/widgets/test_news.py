@@ -58,7 +58,7 @@ def test_a_gap_below_what_was_done_to_the_reader_is_marked(monkeypatch: pytest.M
     assert rows(monkeypatch, 2, frozenset({1, 2})) == [OWN, f"{BO} …"]
 
 
-def test_a_gap_at_the_end_has_a_row_of_its_own_if_there_is_room(
+def test_a_gap_at_the_end_has_its_own_row_if_possible(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     long = Line(6, "points", "w " * 30, private=False, move_number=4, seat=0, reveals=False)

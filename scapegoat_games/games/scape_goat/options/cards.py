@@ -298,9 +298,9 @@ class SwapAction(CardAction[moves.Swap]):
 
     def confirmation(self) -> str:
         view, seat = self.view, self.seat
-        there = pieces.at_location(view.standing[view.turn], turned=view.turned)
+        there = pieces.in_sentence(view.standing[view.turn], turned=view.turned)
         lays, takes = agreeing(seat, "lays"), agreeing(seat, "takes")
-        return f"{player(seat)} {lays} down {self._card} {there} and {takes} {self._faceup}."
+        return f"{player(seat)} {lays} down {self._card} at {there} and {takes} {self._faceup}."
 
     def consequence(self) -> str:
         colour, own, who = self._colour, self._own, player(self.view.turn)

@@ -11,8 +11,8 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Location,
     Zone,
-    at_location,
     bits,
+    in_sentence,
     name,
 )
 from scapegoat_games.games.scape_goat.view import View
@@ -24,7 +24,7 @@ def for_swap(opinion: Opinion, there: Location) -> str:
     """Why a turn at the location is good because of the swap at its end."""
     view, hand = opinion.view, opinion.hand_after_swap(there)
     card = view.faceup[there]
-    lies = f"The open card {at_location(there, turned=view.turned)} is {name(card)}"
+    lies = f"The open card at {in_sentence(there, turned=view.turned)} is {name(card)}"
     if _count(hand, opinion.wanted) > opinion.wanted_in_hand:
         if opinion.wanted_in_hand:
             return f"{lies}: one more card to frame {_named(opinion)} with."

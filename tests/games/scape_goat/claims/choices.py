@@ -142,7 +142,7 @@ CHOICES: Final[Mapping[str, Holds]] = {
         chosen_card(context)
         and context.values[3:6:2]
         == (
-            pieces.location_title(
+            pieces.in_sentence(
                 context.view.standing[context.view.turn], turned=context.view.turned
             ),
             lying(context, context.view.standing[context.view.turn]),

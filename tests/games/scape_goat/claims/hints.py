@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.games.scape_goat import moves, pieces, steps
 from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.options import action
-from scapegoat_games.games.scape_goat.pieces import Location, shows
+from scapegoat_games.games.scape_goat.pieces import Location, name, shows
 from scapegoat_games.protocol import Seat
 from tests.contract.claims import Context, Holds
 from tests.games.scape_goat.claims.questions import (
@@ -26,18 +26,29 @@ from tests.games.scape_goat.claims.questions import (
 
 
 def in_slot_or_there(context: Context) -> bool:
-    """Whether a wanted card lies at the location or in the slot, or may lie in the slot."""
+    """Whether the card that the text names lies, or may lie, where the text says, and is wanted."""
     there = getattr(action(context.view, context.move), "location", None)
     if there in {None, Location.COPS} or context.players != (named(context),):
         return False
-    if is_wanted(context, context.view.faceup[Location(there)]):
-        return True
+    if lies_open(context):
+        return is_wanted(context, context.view.faceup[Location(there)])
     if not isinstance(context.move, moves.Stash):
         return False
-    zone = context.view.seats + context.move.slot
-    if " may be " in context.values[0]:
+    slot = context.move.slot
+    zone, colour = context.view.seats + slot, colour_of(context, named(context))
+    if context.values[0] == f"The card in slot {slot + 1} may be {colour}":
         return perhaps(context, zone)
-    return holds_one(context, zone, colour_of(context, named(context)))
+    (card,) = context.everything.stash[slot]
+    told = context.values[0] == f"The card in slot {slot + 1} is {name(card)}"
+    mine = colour_of(context, context.seat or 0)
+    return told and is_wanted(context, card) and not shows(card, mine)
+
+
+def lies_open(context: Context) -> bool:
+    """Whether the card that the text names lies open at the location where the move leads."""
+    there = Location(action(context.view, context.move).location)
+    where = pieces.in_sentence(there, turned=context.view.turned)
+    return context.values[0] == f"The open card at {where} is {lying(context, there)}"
 
 
 def one_more(context: Context) -> bool:
@@ -52,14 +63,8 @@ def own_lies_there(context: Context) -> bool:
     there = getattr(action(context.view, context.move), "location", None)
     if there is None or there == Location.COPS:
         return False
-    return shows(context.view.faceup[there], colour_of(context, context.seat or 0))
-
-
-def lies_there(context: Context) -> bool:
-    there = getattr(action(context.view, context.move), "location", None)
-    return there not in {None, Location.COPS} and (
-        context.values[0] == lying(context, Location(there)).capitalize()
-    )
+    mine = colour_of(context, context.seat or 0)
+    return lies_open(context) and shows(context.view.faceup[there], mine)
 
 
 def enough(context: Context) -> bool:
@@ -138,8 +143,14 @@ def chance(context: Context) -> bool:
 
 
 def keeps_own(context: Context) -> bool:
+    """Whether as many cards with the reader's own face stay as the text says: one, or several."""
     colour = colour_of(context, context.seat or 0)
-    return hasattr(context.move, "at") and any(shows(card, colour) for card in kept(context))
+    several = context.values == (f"{colour} cards",)
+    return context.values[0].startswith(f"{colour} card") and any(
+        (sum(shows(card, colour) for card in hand) > 1) is several
+        and any(shows(card, colour) for card in hand)
+        for hand in kept(context)
+    )
 
 
 def keeps(number: int | None) -> Holds:
@@ -151,7 +162,7 @@ def keeps(number: int | None) -> Holds:
         ):
             return False
         told = number or int(context.values[0])
-        return len(wanted(context)) == told
+        return any(sum(is_wanted(context, card) for card in hand) == told for hand in kept(context))
 
     return so_many
 
@@ -160,7 +171,7 @@ def keeps_another(context: Context) -> bool:
     return (
         hasattr(context.move, "at")
         and is_wanted(context, context.view.hand[context.move.at])
-        and any(is_wanted(context, card) for card in kept(context))
+        and any(is_wanted(context, card) for hand in kept(context) for card in hand)
     )
 
 
@@ -171,8 +182,7 @@ def shows_wanted(context: Context) -> bool:
 
 
 HINTS: Final[Mapping[str, Holds]] = {
-    "{…} lies there": lies_there,
-    "{…}, one more card to frame {…} with.": one_more,
+    "{…}: one more card to frame {…} with.": one_more,
     "{…}, and you have no {…} card to frame {…} with.": none_yet,
     "{…}: if you are the scapegoat, nobody can show it while you hold it.": own_lies_there,
     "Everyone who is needed to frame {…} holds {…}.": enough,
@@ -191,7 +201,7 @@ HINTS: Final[Mapping[str, Holds]] = {
     ),
     "{…} may give you {…}; you have none to frame {…}.": may_get_one,
     "There is {…} chance that you are the scapegoat.": chance,
-    "If you are the scapegoat, nobody can show the {…} cards that you keep.": keeps_own,
+    "If you are the scapegoat, nobody can show the {…} that you keep.": keeps_own,
     "None of your cards is {…}, so none helps to frame {…}.": lambda context: not wanted(context),
     "None of your cards is {…}, so you can't help to frame {…}.": lambda context: (
         not wanted(context)

@@ -77,7 +77,7 @@ def swapped(context: Context) -> bool:
     _, told_laid, told_got, there = context.values
     seat = past[-1].seat
     lies = context.everything.faceup[past[-1].target]
-    title = pieces.location_title(past[-1].target, turned=context.everything.turned)
+    title = pieces.in_sentence(past[-1].target, turned=context.everything.turned)
     return (
         context.players == (seat,)
         and (name(laid), name(got), title) == (told_laid, told_got, there)

@@ -1,6 +1,6 @@
 """What predicates about Scape Goat ask about the position and the reader's cards."""
 
-from scapegoat_games.games.scape_goat import pieces, steps
+from scapegoat_games.games.scape_goat import moves, pieces, steps
 from scapegoat_games.games.scape_goat.pieces import Cards, Colour, Location, name, shows
 from scapegoat_games.protocol import Seat
 from tests.contract.claims import Context, Holds
@@ -55,9 +55,22 @@ def needed(context: Context) -> list[Seat]:
     ]
 
 
-def kept(context: Context) -> list[int]:
-    """The cards that stay in the hand if the reader makes the move."""
-    return [card for at, card in enumerate(context.view.hand) if at != context.move.at]
+def kept(context: Context) -> list[list[int]]:
+    """What can be left of the reader's hand at the end of the turn if the reader makes the move.
+
+    In the reader's own turn a swap is still to come, and a card with the reader's own colour has to
+    go first. After a trade, the card that comes back can go unless there is such a card.
+    """
+    view, move = context.view, context.move
+    if not hasattr(move, "at"):
+        return []
+    left = [card for at, card in enumerate(view.hand) if at != move.at]
+    if isinstance(move, moves.Swap) or context.seat != view.turn:
+        return [left]
+    mine = [card for card in left if shows(card, colour_of(context, view.turn))]
+    if isinstance(move, moves.Give) and not mine:
+        return [left]
+    return [[card for card in left if card != gone] for gone in mine or left]
 
 
 def card_at(context: Context) -> str:
@@ -94,5 +107,5 @@ def lying(context: Context, there: Location) -> str:
 
 def standing_at(context: Context) -> bool:
     view = context.view
-    title = pieces.location_title(view.standing[view.turn], turned=view.turned)
+    title = pieces.in_sentence(view.standing[view.turn], turned=view.turned)
     return context.players == (view.turn,) and context.values[2] == title
