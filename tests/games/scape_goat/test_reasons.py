@@ -115,7 +115,7 @@ def test_a_card_that_lies_in_the_stash_is_named_if_it_is_known() -> None:
     )
     position.play("stash 1", "put 1")
     known = Opinion(position.view(0))
-    assert reasons.for_stash(known, 0)== (
+    assert reasons.for_stash(known, 0) == (
         "The card in slot 1 is yellow 1, and you have no yellow card to frame {1} with."
     )
     position = lay(

@@ -19,6 +19,7 @@ from tests.games.scout.claim_checks import (
     best_show,
     both_moves,
     can_beat,
+    can_beat_this,
     cards_shown,
     chips_left,
     choice_is_found,
@@ -149,11 +150,8 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "Nothing in {…}'s hand beats the {…}: scout{…}.": lambda context: (
         not can_beat(context.view.hand, context.view.active)
     ),
-    "Beat the {…} with a Show{…}.": lambda context: (
-        bool(context.view.active)
-        and context.values[0] == named(context.view.active)
-        and can_beat(context.view.hand, context.view.active)
-    ),
+    "Beat the {…}, or scout{…}.": can_beat_this,
+    "Beat the {…}.": can_beat_this,
     "Choice {…} of {…}: {…}.": choice_is_found,
     "No Show is possible from here. Try another place.": no_show_here,
     "No Show is possible with the card this way up. Turn it with ↑ ↓.": no_show_this_way_up,

@@ -57,6 +57,15 @@ async def test_the_longest_sentence_is_complete(tmp_path: Path) -> None:
         complete(seats)
 
 
+async def test_the_longest_question_of_two_players_is_complete(tmp_path: Path) -> None:
+    match = new_match(tmp_path, LONG[:2])
+    put(match, lay("1 3 5 7 9 1 3 5 7 6 7 8 9 10", 4, active="9 8 7 6 5", owner=1, turn=0).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("tab", "shift+tab")
+        assert "Beat the run 9-8-7-6-5, or scout. Choice 1 of 1: places 10 to 14." in seats.text
+
+
 @pytest.mark.parametrize("players", range(2, 6))
 async def test_the_end_of_a_round_names_all_players(tmp_path: Path, players: int) -> None:
     match = new_match(tmp_path, LONG[:players], {"limit": 1, "rounds": 1}, seed="room")
