@@ -201,6 +201,7 @@ Beat the last show with a hand you may not sort.
 any pair or run
 First choose a card: by digit, by arrow, or by a click.
 First choose a way up: by arrow or by a click.
+anything longer
 somebody who can't act would have ended the round
 {…} is not a move in Scout.
 Only a player holds a hand.
