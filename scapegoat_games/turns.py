@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, final
 
-from scapegoat_games.protocol import Event, Eye, M, Option, Seat
+from scapegoat_games.protocol import Event, Eye, Level, M, Option, Seat
 from scapegoat_games.words import fill, named
 
 
@@ -126,7 +126,7 @@ class Handover(NamedTuple):
     moves: int
     """The number of moves that were made before the change."""
     seat: Seat
-    level: str | None
+    level: Level | None
     """The level of the computer player who plays the seat from then on; None for a person."""
 
 
@@ -138,7 +138,11 @@ def with_handovers(
     for moves, seat, level in handovers:
         at = bisect_right(told, moves, key=_move_number)
         who = f"{names[seat]}'s seat"
-        text = f"A computer player ({level}) takes {who}." if level else f"{names[seat]} is back."
+        text = (
+            f"A computer player ({level.value}) takes {who}."
+            if level
+            else f"{names[seat]} is back."
+        )
         number = told[at - 1].number if at else 0
         line = Line(
             number, HANDED_OVER, text, private=False, move_number=moves, seat=seat, reveals=False

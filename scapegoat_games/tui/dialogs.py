@@ -91,7 +91,7 @@ class Dialogs(Generic[M, V]):
             self._app.push_screen(page)
 
     def _note(self, seat: Seat, text: str) -> None:
-        refusal = self._match.note(seat, text)
+        refusal = self._match.writings.note(seat, text)
         self._saving.save_meanwhile()
         if refusal is not None:
             # If the sentence were shown at once while the page is being covered, the next page
@@ -109,7 +109,7 @@ class Dialogs(Generic[M, V]):
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
             later = self._board.told_later if told else None
-            log, whose = self._log(self._flow.public_history(later)), None
+            log, whose = self._log(self._showing.history(later)), None
         else:
             log = self._log(self._match.history(seat))
             whose = f"as {self._match.names[seat]} may read it"

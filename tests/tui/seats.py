@@ -262,7 +262,7 @@ class Seats:
 
     async def lift(self) -> None:
         """Lifts the curtain by the key of its player. Their earlier draft is dropped."""
-        self.table.forget_draft()
+        self.table.put_aside.forget()
         await self.lift_again()
 
     async def lift_again(self) -> None:
@@ -291,7 +291,7 @@ class Seats:
 
     async def lift_by_mouse(self) -> None:
         assert isinstance(self.stage, Curtain)
-        self.table.forget_draft()
+        self.table.put_aside.forget()
         seat = self.stage.seat
         self.calm_down()
         await self.click(self.app.screen.query_one("NameTag").region.offset + Offset(5, 1))

@@ -196,9 +196,9 @@ async def test_what_was_half_composed_is_gone_after_a_handover(tmp_path: Path) -
         await seats.press("1")
         assert seats.stage == PrivatePage(0)
         await seats.press("h")
-        assert seats.table._put_aside is not None  # noqa: SLF001 - no page shows it
+        assert seats.table.put_aside._kept is not None  # noqa: SLF001 - no page shows it
         await ask_for(seats, *HANDS_OVER_BO, "1")
-        assert seats.table._put_aside is None  # noqa: SLF001 - see above
+        assert seats.table.put_aside._kept is None  # noqa: SLF001 - see above
 
 
 async def test_escape_goes_back_one_question(tmp_path: Path) -> None:

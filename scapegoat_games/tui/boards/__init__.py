@@ -25,21 +25,18 @@ class Board(Protocol[M, V]):
 
     scenes: frozenset[str]
     """Kinds of events that are shown as a scene, which everybody watches together."""
-    talks: frozenset[str] = frozenset()
-    """Kinds of events whose scene gives people time to talk. With only one person at the table,
-    such a scene is left out.
-    """
     told_later: frozenset[str] = frozenset()
     """Kinds of events that the log hides until the reveal of their move is over."""
 
     chapters: Literal["rounds", "years"] = "rounds"
     """What players call the chapters of a match; a replay can jump from chapter to chapter."""
 
-    def concerned(self, before: V, kind: str) -> AbstractSet[Seat] | None:
-        """The seats that alone learn something from an event that is shown as a scene; None if the
-        scene is for everybody. Without a person among these seats there is no scene.
+    def concerned(self, before: V, kind: str, alone: bool) -> AbstractSet[Seat] | None:
+        """The seats for which an event is shown as a scene; None if the scene is for everybody.
+        Without a person among these seats there is no scene.
 
-        ``before`` is the table view before the move that caused the event.
+        ``before`` is the table view before the move that caused the event. ``alone`` says whether
+        only one person sits at the table, who has nobody to talk to; it is False in a lesson.
         """
         return None
 

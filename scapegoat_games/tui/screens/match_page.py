@@ -4,15 +4,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.protocol import M, V
+from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, bind_letter, priority_key
 from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.tip_line import TipLine
+from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.parts.decision import Draft
@@ -46,6 +50,8 @@ HINT_KEYS: Final = (
 
 KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everyone knows")
 """The key for a list of known cards, in games whose board has such a list."""
+PUBLIC: Final = (OUT_OF_TURN, SEATS, KNOWN)
+"""The last bindings of a page with the table view, while nobody looks at their own page."""
 
 _LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; everything except lessons is saved")
 READING: Final = (
@@ -267,4 +273,24 @@ class MatchPage(PageScreen, Generic[M, V]):
         self.verbs.dialogs.show_help()
 
     def action_leave(self) -> None:
-        self.verbs.ask_to_leave()
+        self.verbs.leaving.ask_to_leave()
+
+
+class PublicPage(MatchPage[M, V]):
+    """A page with the table view while a seat is awaited. It has nothing private."""
+
+    def __init__(
+        self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat
+    ) -> None:
+        super().__init__(facts, verbs)
+        self.add_class("-roomy")
+        self._seen = seen
+        self._seat = seat
+
+    def top(self, right: str) -> ComposeResult:
+        """The title bar, with the text ``right`` on its right side, and the table below."""
+        yield TitleBar(self.title_text, right)
+        yield self.facts.board.table(self._seen, "What has happened")
+
+    def badge(self, seat: Seat) -> Content:
+        return self.facts.board.badge(self._seen.table, seat, self._seen.names[seat])

@@ -25,7 +25,7 @@ from scapegoat_games.tui.screens.match_page import (
 )
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
-from scapegoat_games.tui.widgets.texts import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence, key_cap
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 COUNTDOWN_SECONDS: Final = 10
@@ -103,7 +103,7 @@ class LookScreen(PrivateScreen[M, V]):
         if chosen:
             yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
         for offer in self.facts.offers:
-            key = Content.styled(" C ", "$key-ink on $key")
+            key = key_cap("C")
             asked = Content.styled(f"Out of turn: {offer.label}? ", "bold $accent")
             after = Content.styled("  Enter goes on without it.", "$faint")
             yield Sentence(Content.assemble(asked, key, after), classes="secret")

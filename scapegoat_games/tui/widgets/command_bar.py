@@ -10,6 +10,8 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
 
+from scapegoat_games.tui.widgets.texts import key_cap
+
 _GAPS: Final = (2, 1)
 """Columns between two commands. The smaller gap is used if the larger leaves too little room."""
 
@@ -41,7 +43,7 @@ class CommandBar(Widget):
             binding = active.binding
             if column + self._width([active], gap) > room:
                 break  # a command cut in two would be useless; the help page has all keys
-            key = Content.styled(f" {self._keys(binding)} ", "$key-ink on $key")
+            key = key_cap(self._keys(binding))
             text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
             self._spans.append((column, column + width + 1, binding))

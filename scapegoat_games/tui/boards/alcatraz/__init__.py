@@ -3,6 +3,7 @@ fast.
 """
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final, final
 
 from textual.content import Content
@@ -24,7 +25,10 @@ class AlcatrazBoard(Board[Move, View]):
     """The board of Alcatraz. Most decisions are made on the open table."""
 
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
-    talks: frozenset[str] = frozenset({"guard"})
+
+    def concerned(self, before: View, kind: str, alone: bool) -> AbstractSet[Seat] | None:
+        # The scene of a guard gives people time to talk.
+        return frozenset() if kind == "guard" and alone else None
 
     def status(self, view: View) -> str:
         """The round, and how many more guards can come before all players lose."""

@@ -22,7 +22,7 @@ from scapegoat_games.tui.parts.decision import D, DecisionPage
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import rows_of
 from scapegoat_games.tui.widgets.targets import Targets
-from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines, verdict_rows
+from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines, key_cap, verdict_rows
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.turns import Line
 
@@ -150,7 +150,7 @@ class ChoiceList(Targets):
             return Content.styled(f" {key} {text.plain}", style) + Content(" ")
         if entry.refused:
             return Content.styled(f" {key} {text.plain} ", "$faint")
-        return Content.styled(f" {key} ", "$key-ink on $key") + text + Content(" ")
+        return key_cap(key) + text + Content(" ")
 
     def target_regions(self) -> Iterator[tuple[str, Region]]:
         left = self.gutter.left

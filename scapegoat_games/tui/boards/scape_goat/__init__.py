@@ -35,7 +35,7 @@ class ScapeGoatBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
     told_later: frozenset[str] = _AT_THE_END
 
-    def concerned(self, before: View, kind: str) -> AbstractSet[Seat] | None:
+    def concerned(self, before: View, kind: str, alone: bool) -> AbstractSet[Seat] | None:
         step = before.step
         return {before.turn, step.partner} if isinstance(step, Trading) else None
 
