@@ -30,7 +30,7 @@ def in_slot_or_there(context: Context) -> bool:
     there = getattr(action(context.view, context.move), "location", None)
     if there in {None, Location.COPS} or context.players != (named(context),):
         return False
-    if lies_open(context):
+    if lies_open(context, Location(there)):
         return is_wanted(context, context.view.faceup[Location(there)])
     if not isinstance(context.move, moves.Stash):
         return False
@@ -44,9 +44,8 @@ def in_slot_or_there(context: Context) -> bool:
     return told and is_wanted(context, card) and not shows(card, mine)
 
 
-def lies_open(context: Context) -> bool:
-    """Whether the card that the text names lies open at the location where the move leads."""
-    there = Location(action(context.view, context.move).location)
+def lies_open(context: Context, there: Location) -> bool:
+    """Whether the card that the text names lies open at the location."""
     where = pieces.in_sentence(there, turned=context.view.turned)
     return context.values[0] == f"The open card at {where} is {lying(context, there)}"
 
@@ -64,7 +63,7 @@ def own_lies_there(context: Context) -> bool:
     if there is None or there == Location.COPS:
         return False
     mine = colour_of(context, context.seat or 0)
-    return lies_open(context) and shows(context.view.faceup[there], mine)
+    return lies_open(context, Location(there)) and shows(context.view.faceup[there], mine)
 
 
 def enough(context: Context) -> bool:
