@@ -4,6 +4,8 @@ Each page's class is imported when it is first needed, so that the program's fir
 sooner.
 """
 
+from typing import Final
+
 from textual.content import Content
 from textual.screen import Screen
 
@@ -24,6 +26,8 @@ from scapegoat_games.tui.stages import (
 )
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.turns import Line
+
+_CHOSEN: Final = "All choices have been made."
 
 
 def page_of(
@@ -98,7 +102,7 @@ def announcement(
         return board.ready(showing.revealed(lines))
     if not match.covered or board.ready(showing.revealed(lines)) is None:
         return None
-    return Content("Everyone has chosen.")
+    return Content(_CHOSEN)
 
 
 def page_facts(

@@ -31,24 +31,45 @@ def rows(
     return [row.strip() for row in news.render().plain.split("\n")]
 
 
+OWN, BO, NINE, CY, TEN = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
+MORE: Final = "News (more: L)"
+
+
+def gap(row: str) -> str:
+    """The row of a line before which lines are left out."""
+    return f"… {row[2:]}"
+
+
 def test_private_lines_are_left_out_last_and_minor_lines_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    own, bo, _, cy, two = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
-    assert rows(monkeypatch, 1) == [own]
-    assert rows(monkeypatch, 3) == ["News (more: L)", own, cy.replace("·", "…")]
-    assert rows(monkeypatch, 4) == ["News (more: L)", own, bo, cy.replace("·", "…")]
-    assert rows(monkeypatch, 5) == ["News (more: L)", own, bo, cy.replace("·", "…"), two]
-    assert len(rows(monkeypatch, 6)) == 6
-    assert rows(monkeypatch, 6)[0] == "News"
+    assert rows(monkeypatch, 1) == [f"{OWN} …"]
+    assert rows(monkeypatch, 3) == [MORE, OWN, f"{gap(CY)} …"]
+    assert rows(monkeypatch, 4) == [MORE, OWN, BO, f"{gap(CY)} …"]
+    assert rows(monkeypatch, 5) == [MORE, OWN, BO, gap(CY), TEN]
+    assert rows(monkeypatch, 6) == ["News", OWN, BO, NINE, CY, TEN]
 
 
 def test_what_was_done_to_the_reader_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    own, bo, _, cy, _ = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
     first = frozenset({2})
-    assert rows(monkeypatch, 1, first) == [bo]
-    assert rows(monkeypatch, 4, first) == ["News (more: L)", bo, own, cy.replace("·", "…")]
-    assert rows(monkeypatch, 6, first)[1:3] == [bo, own]
+    assert rows(monkeypatch, 1, first) == [f"{BO} …"]
+    assert rows(monkeypatch, 4, first) == [MORE, BO, OWN, f"{gap(CY)} …"]
+    assert rows(monkeypatch, 6, first)[1:3] == [BO, OWN]
+
+
+def test_a_gap_below_what_was_done_to_the_reader_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rows(monkeypatch, 3, frozenset({4})) == [MORE, CY, f"{OWN} …"]
+    assert rows(monkeypatch, 3, frozenset({1})) == [MORE, OWN, f"{gap(CY)} …"]
+    assert rows(monkeypatch, 2, frozenset({1, 2})) == [OWN, f"{BO} …"]
+
+
+def test_a_gap_at_the_end_has_its_own_row_if_possible(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    long = Line(6, "points", "w " * 30, private=False, move_number=4, seat=0, reveals=False)
+    monkeypatch.setattr(Widget, "content_size", property(lambda _: Size(40, 3)))
+    news = News("News", (LINES[1], long), "Nothing.", minor=frozenset({"points"}))
+    assert news.render().plain.split("\n") == [MORE, BO, "…"]
 
 
 def test_the_title_of_the_news_differs_on_a_first_turn() -> None:

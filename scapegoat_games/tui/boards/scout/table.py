@@ -24,7 +24,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, player
 
-ALL_DECIDE: Final = "Everyone is choosing which way up to hold their hand."
+ALL_DECIDE: Final = "Each player is choosing which way up to hold their hand."
 _NAME: Final = 11
 """Columns for a player's name beside the cards known to be in the player's hand."""
 _LEAST_NAME: Final = 8
