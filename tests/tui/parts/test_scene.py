@@ -51,8 +51,7 @@ async def test_somebody_left_alone_need_not_turn_the_screen(tmp_path: Path) -> N
     match.hand_over(1, Level.EASY)
     async with at_the_table(tmp_path, match) as seats:
         await choose_last(seats)
-        assert isinstance(seats.app.screen, ReadyScreen)
-        assert "Everyone has chosen." in seats.text
+        assert isinstance(seats.stage, RevealStage)
         assert "Turn the screen" not in seats.text
 
 
