@@ -160,12 +160,12 @@ class SettingField(Widget, can_focus=True):
         name, value = self.setting.label or self.setting.name, self._in_words(self.value)
         default = self.value == self.setting.default
         style = "" if default or self.has_focus else "bold $accent"
-        told = Content(" ") + Content.styled(value, style)
+        told = Content.styled(value, style)
         room = max(width - told.cell_length, 1)
         widest = max(len(self._in_words(self.setting.read(text))) for text in self._texts)
         if max(map(len, name.split())) >= width - widest:
-            return [*Content(name).wrap(width), cell(Content(""), room) + told]
-        first, *rest = Content(name).wrap(room)
+            return [*Content(name).wrap(width), Content(" " * (room - 1)) + told]
+        first, *rest = Content(name).wrap(max(room - 1, 1))
         return [cell(first, room) + told, *rest]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
