@@ -147,30 +147,26 @@ class SettingField(Widget, can_focus=True):
         self.display = span is None or players in span
         self.refresh(layout=True)
 
-    def _value_in_words(self) -> str:
-        return f"‹ {self.setting.told(self.value, self._players)} ›"
+    def _in_words(self, value: Value) -> str:
+        return f"‹ {self.setting.told(value, self._players)} ›"
 
     def render(self) -> Content:
-        value = self._value_in_words()
-        default = self.value == self.setting.default
-        style = "" if default or self.has_focus else "bold $accent"
-        width = self.content_size.width
-        *rows, last = self._rows(width)
-        line = cell(last, max(width - len(value), 0)) + Content.styled(value, style)
-        return Content("\n").join([*rows, line])
-
-    @property
-    def _label(self) -> Content:
-        return Content(self.setting.label or self.setting.name)
+        return Content("\n").join(self._rows(self.content_size.width))
 
     def _rows(self, width: int) -> list[Content]:
-        """The rows of the setting's name; the value has a row of its own if it has no room beside
-        the name.
+        """The setting's name, and right of it the value. The value stands below the name if a word
+        of the name would be broken beside the widest value.
         """
-        rows = self._label.wrap(width) or [Content("")]
-        if rows[-1].cell_length + 1 + len(self._value_in_words()) > width:
-            rows.append(Content(""))
-        return rows
+        name, value = self.setting.label or self.setting.name, self._in_words(self.value)
+        default = self.value == self.setting.default
+        style = "" if default or self.has_focus else "bold $accent"
+        told = Content.styled(value, style)
+        room = max(width - told.cell_length, 1)
+        widest = max(len(self._in_words(self.setting.read(text))) for text in self._texts)
+        if max(map(len, name.split())) >= width - widest:
+            return [*Content(name).wrap(width), Content(" " * (room - 1)) + told]
+        first, *rest = Content(name).wrap(max(room - 1, 1))
+        return [cell(first, room) + told, *rest]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._rows(width))
@@ -181,7 +177,7 @@ class SettingField(Widget, can_focus=True):
 
     def on_click(self, click: events.Click) -> None:
         """A click on the left arrow shows the previous value, any other click the next value."""
-        arrow = self.region.width - 1 - len(self._value_in_words())
+        arrow = self.region.width - 1 - len(self._in_words(self.value))
         self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
 
 

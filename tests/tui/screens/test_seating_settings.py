@@ -184,3 +184,15 @@ async def test_the_help_of_a_setting_names_no_scroll_keys(tmp_path: Path) -> Non
         await seats.press("f1")
         assert "Change" in seats.text
         assert "Scroll Up" not in seats.text
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_no_name_of_a_setting_is_broken_within_a_word(tmp_path: Path, game: str) -> None:
+    table = Seating(catalog.load(game), ("Ann", "Bo", "Cy"), {})
+    async with at_the_table(tmp_path, table) as seats:
+        for field in seats.app.screen.query(SettingField):
+            for _ in field.setting.choices if field.display else ():
+                words = {word for row in field.render().plain.split("\n") for word in row.split()}
+                assert words >= {*(field.setting.label or field.setting.name).split()}
+                field.action_turn(1)
+                await seats.settle()
