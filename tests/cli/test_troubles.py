@@ -11,10 +11,10 @@ from tests.commands import Command
 def test_a_bug_is_reported_without_its_text(
     run: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken() -> None:
+    def broken(_: str) -> None:
         raise KeyError("a secret card")
 
-    monkeypatch.setattr("scapegoat_games.catalog.ids", broken)
+    monkeypatch.setattr("scapegoat_games.catalog.load", broken)
     with pytest.raises(KeyError) as caught:
         run("games")
     sys.excepthook(KeyError, caught.value, caught.tb)
@@ -37,10 +37,10 @@ def test_an_interrupt_is_not_reported_as_a_bug(
 def test_an_error_with_a_file_is_not_blamed_on_the_output(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken() -> None:
+    def broken(_: str) -> None:
         raise FileNotFoundError(2, "no such file", "somewhere")
 
-    monkeypatch.setattr("scapegoat_games.catalog.ids", broken)
+    monkeypatch.setattr("scapegoat_games.catalog.load", broken)
     with pytest.raises(FileNotFoundError):
         run("games")
 
@@ -48,10 +48,10 @@ def test_an_error_with_a_file_is_not_blamed_on_the_output(
 def test_debug_prints_the_traceback_of_a_bug(
     run: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken() -> None:
+    def broken(_: str) -> None:
         raise KeyError("all of it")
 
-    monkeypatch.setattr("scapegoat_games.catalog.ids", broken)
+    monkeypatch.setattr("scapegoat_games.catalog.load", broken)
     with pytest.raises(KeyError) as caught:
         run("--debug", "games")
     sys.excepthook(KeyError, caught.value, caught.tb)
@@ -61,10 +61,10 @@ def test_debug_prints_the_traceback_of_a_bug(
 
 
 def test_an_interrupt_has_its_exit_code(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted() -> None:
+    def interrupted(_: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("scapegoat_games.catalog.ids", interrupted)
+    monkeypatch.setattr("scapegoat_games.catalog.load", interrupted)
     assert run("games").code == 130
 
 
