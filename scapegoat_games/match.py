@@ -6,11 +6,10 @@ lines of text.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Generic, Self, final
 
-from scapegoat_games import journal_lines
+from scapegoat_games import clock, journal_lines
 from scapegoat_games.journal import Journal, Written
 from scapegoat_games.match_file import MatchFile
 from scapegoat_games.positions import Position, Positions
@@ -89,7 +88,7 @@ class Match(Generic[S, M, V]):
         """
         names = tuple(names)
         check_count(game, len(names))
-        when = datetime.now(UTC).isoformat(timespec="seconds")
+        when = clock.now().isoformat(timespec="seconds")
         rules = agreed(game, settings)
         header = journal_lines.Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
@@ -228,7 +227,8 @@ class Match(Generic[S, M, V]):
         self._check(who)
         lines = lines_for(self._turns, self.names, who, since)
         later = [one for one in self._handovers if heard_by(self._turns, one.moves) >= since]
-        return with_handovers(lines, later, self.names)
+        before = len(self._handovers) - len(later)
+        return with_handovers(lines, later, self.names, since, before)
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """Lines on what happened since the seat's latest move, as ``who`` may read the lines.

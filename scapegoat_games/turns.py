@@ -14,7 +14,7 @@ class Line(NamedTuple):
     """One event in words for one seat, for everybody, or for a reader who may see everything."""
 
     number: int
-    """The number of the event, from 1. An event has the same number for all readers."""
+    """The number of the line in the log, from 1. It is the same for all readers."""
     kind: str
     text: str
     private: bool
@@ -131,9 +131,16 @@ class Handover(NamedTuple):
 
 
 def with_handovers(
-    lines: Iterable[Line], handovers: Iterable[Handover], names: Sequence[str]
+    lines: Iterable[Line],
+    handovers: Iterable[Handover],
+    names: Sequence[str],
+    since: int,
+    before: int,
 ) -> tuple[Line, ...]:
-    """The lines of a log, with a line for each handover after the lines of the move before it."""
+    """The lines of a log, with a line for each handover after the lines of the move before it.
+
+    ``since`` events and ``before`` handovers came before these lines.
+    """
     told = [*lines]
     for moves, seat, level in handovers:
         at = bisect_right(told, moves, key=_move_number)
@@ -143,12 +150,13 @@ def with_handovers(
             if level
             else f"{names[seat]} is back."
         )
-        number = told[at - 1].number if at else 0
         line = Line(
-            number, HANDED_OVER, text, private=False, move_number=moves, seat=seat, reveals=False
+            0, HANDED_OVER, text, private=False, move_number=moves, seat=seat, reveals=False
         )
         told.insert(at, line)
-    return tuple(told)
+    return tuple(
+        line._replace(number=number) for number, line in enumerate(told, since + before + 1)
+    )
 
 
 def _move_number(line: Line) -> int:

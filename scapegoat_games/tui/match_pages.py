@@ -4,6 +4,8 @@ Each page's class is imported when it is first needed, so that the program's fir
 sooner.
 """
 
+from typing import Final
+
 from textual.content import Content
 from textual.screen import Screen
 
@@ -24,6 +26,8 @@ from scapegoat_games.tui.stages import (
 )
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.turns import Line
+
+_CHOSEN: Final = "All choices have been made."
 
 
 def page_of(
@@ -88,17 +92,17 @@ def announcement(
     """What everybody reads before the reveal begins. None if it begins at once, because it shows
     nothing that was hidden, or because nobody has to be waited for.
 
-    With open hands, or with somebody alone at the table, it comes only after a secret choice, which
-    can still be undone then.
+    With open hands, or with one person at the table, it comes only after a secret choice, which can
+    still be undone then.
     """
     match = flow.match
     if not (match.people or len(match.owned) > 1):
         return None
-    if flow.alone is None and not flow.open_hands:
+    if len(match.people) != 1 and not flow.open_hands:
         return board.ready(showing.revealed(lines))
     if not match.covered or board.ready(showing.revealed(lines)) is None:
         return None
-    return Content("Everyone has chosen.")
+    return Content(_CHOSEN)
 
 
 def page_facts(

@@ -18,7 +18,6 @@ from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import (
     OpenTable,
     OutOfTurnOffer,
-    PrivateLook,
     PrivatePage,
     RevealStage,
     Thinking,
@@ -123,9 +122,8 @@ class Table(Generic[M, V]):
 
     def show(self) -> None:
         flow = self.flow
-        # The kinds of pages that aren't listed here need no guard against keys typed ahead: Enter
-        # and clicks on such a page decide nothing, or the page has a guard of its own.
-        guarded = isinstance(flow.stage, PrivatePage | PrivateLook | OpenTable | RevealStage)
+        # While a computer player is thinking, Enter and clicks hurry it, as on the page before.
+        guarded = not isinstance(flow.stage, Thinking)
         by_itself = flow.by_itself and guarded
         self.app.replace_page(self.page(), by_itself=by_itself)
 

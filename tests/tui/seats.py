@@ -22,6 +22,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import PlayMatch, Start
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.stages import Curtain, RevealStage, Stage
 from scapegoat_games.tui.table import AnyTable
@@ -120,7 +121,9 @@ class Seats:
 
     def keys(self, view: Any, move: Any) -> Iterator[str]:  # noqa: ANN401 - each game has its own
         """Keys that choose and confirm the move on the page."""
-        return self.hands.keys_on(view, move, by_itself=self.table.flow.by_itself)
+        pages = self.app.screen.query(DecisionPage)
+        untouched = any(page.draft.untouched for page in pages)
+        return self.hands.keys_on(view, move, by_itself=untouched or self.table.flow.by_itself)
 
     def wait(self, seconds: float) -> None:
         """Lets time pass without input. Timers that are due fire at the next ``settle``."""

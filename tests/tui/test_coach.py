@@ -51,6 +51,20 @@ async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
         assert seats.match.moves
 
 
+async def test_an_enter_too_many_after_the_coach_chooses_nothing(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        while seats.app.screen.query(Balloon):
+            seats.calm_down()
+            await seats.press("enter")
+        seats.calm_down()
+        await seats.press("enter", "enter")
+        assert "First choose a way up" in seats.text
+        assert not seats.match.moves
+        assert "Coach: press H" in seats.text
+        await seats.press("down")
+        assert "▶ Turned around" in seats.text
+
+
 async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
     """The curtain shows neither the move that the lesson asks for nor the coach's last words."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))

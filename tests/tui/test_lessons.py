@@ -97,6 +97,7 @@ class Learner:
         moves = len(seats.match.moves)
         await seats.later(10)
         assert len(seats.match.moves) == moves, "the computer players have not waited"
+        assert "is thinking" not in seats.text
         if step.press == "1":
             await (seats.lift_by_mouse() if self.mouse else seats.lift())
         elif self.mouse:

@@ -148,6 +148,7 @@ async def test_the_last_choice_is_taken_back_before_the_reveal(tmp_path: Path, t
             await seats.later(1)
         assert isinstance(seats.app.screen, ReadyScreen)
         assert ("Turn the screen" in seats.text) is (table == "hot seat")
+        assert ("All choices have been made." in seats.text) is (table != "hot seat")
         last = 0 if alone else 2
         seats.calm_down()
         await seats.press("u")

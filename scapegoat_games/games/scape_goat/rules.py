@@ -231,8 +231,8 @@ def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
     state.held[seat] = pieces.with_card_instead(hand, move.at, got)
     state.faceup = replaced(state.faceup, here, laid)
     _record(state, PastAction("swap", seat, here, (laid, got)))
-    at = pieces.location_title(here, turned=state.turned)
-    what = f"{player(seat)} swaps {name(laid)} for {name(got)} at {at}."
+    there = pieces.in_sentence(here, turned=state.turned)
+    what = f"{player(seat)} swaps {name(laid)} for {name(got)} at {there}."
     return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from importlib import import_module
-from typing import Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -15,6 +15,7 @@ from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
 
+TURN_THE_SCREEN: Final = "Turn the screen so everyone can see."
 Sign: TypeAlias = tuple[str, str]
 """A sign and its meaning."""
 
@@ -90,12 +91,13 @@ class Board(Protocol[M, V]):
         return lines
 
     def ready(self, seen: Revealed[V]) -> Content | None:
-        """The announcement that everybody reads before a reveal.
+        """The announcement that everybody reads before a reveal. It usually
+        ends with ``TURN_THE_SCREEN``.
 
         The announcement contains only what everybody knows already. None if the reveal may begin
         without it, because the reveal shows nothing that was hidden.
         """
-        return Content("Turn the screen so everyone can see.")
+        return Content(TURN_THE_SCREEN)
 
     def own(self, seen: Deciding[V]) -> Widget | None:
         """The ``LookPage`` on which a player looks at their own things without deciding anything.

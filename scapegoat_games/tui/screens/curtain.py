@@ -89,6 +89,7 @@ class CurtainScreen(PublicPage[M, V]):
         super().__init__(facts, verbs, seen, seat)
         self._curtain = curtain
         self._player = seen.names[seat]
+        self.click_actions = {f"last_seat({last})": "next_look" for last in curtain.people[-1:]}
 
     def stage(self) -> ComposeResult:
         curtain = self._curtain
@@ -130,6 +131,15 @@ class CurtainScreen(PublicPage[M, V]):
 
     def action_last_seat(self, seat: int) -> None:
         self.action_seat(seat)
+
+    def action_next_look(self) -> None:
+        """Lets the person who sits after the one named here look at their own things: one click on
+        the command for the keys of all seats can't mean all of them.
+        """
+        people = self._curtain.people
+        if self.verbs.quiet:
+            later = (seat for seat in people if seat > self._seat)
+            self.verbs.look_at_own(next(later, people[0]))
 
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):

@@ -134,8 +134,7 @@ class Offered(DialogScreen, Generic[M]):
     def _text(self) -> Content:
         offer, name = self._offer, self._names[self._offer.seat]
         asked = Content.styled(f"{name}: {offer.label}?", "bold $error")
-        told = filter(None, (self._at_stake(offer), f"Only {name} may decide this."))
-        return Content("\n").join([asked, *map(Content, told)])
+        return Content("\n").join([asked, Content(self._at_stake(offer))])
 
     def _button(self) -> Content:
         offer = self._offer

@@ -60,7 +60,7 @@ class ThinkingScreen(PublicPage[M, V]):
             return
         who = self.badge(self._seat)
         player = f"a computer player ({self._level.value})"
-        if self._turn.waiting:
+        if self._turn.waiting or self.awaited:
             said = who + Content.styled(f", {player}, moves next: ", "$faint") + key_cap("Enter")
         else:
             said = who + Content.styled(f", {player}, is thinking", "$faint")
@@ -84,7 +84,8 @@ class ThinkingScreen(PublicPage[M, V]):
             self._turn.make_chosen_move()
 
     def when_read(self) -> None:
-        """Makes the move that was ready while the coach spoke."""
+        """Makes the move that was ready while the coach spoke, unless the coach waits for a key."""
+        self._tell()
         self.on_screen_resume()
 
     def action_hurry(self) -> None:

@@ -16,6 +16,17 @@ _GAPS: Final = (2, 1)
 """Columns between two commands. The smaller gap is used if the larger leaves too little room."""
 
 
+_ARROWS: Final[Mapping[str, str]] = {
+    "←": "left",
+    "→": "right",
+    "↑": "up",
+    "↓": "down",
+    "^↑": "ctrl+up",
+    "^↓": "ctrl+down",
+}
+"""The keys that are shown together for one command, and can be clicked one by one."""
+
+
 @final
 class CommandBar(Widget):
     """The commands that the bindings of ``node``, a page or a widget, offer now.
@@ -71,8 +82,19 @@ class CommandBar(Widget):
         for start, stop, binding in self._spans:
             if start <= click.x < stop:
                 click.stop()
-                await self.app.run_action(binding.action, self._node)
+                await self.app.run_action(self._clicked(binding, click.x - start), self._node)
                 return
+
+    def _clicked(self, binding: Binding, column: int) -> str:
+        """The action of the arrow in this column of the command; elsewhere, of the command."""
+        begin = 1
+        for sign in self._keys(binding).split():
+            arrow = self.screen.active_bindings.get(_ARROWS.get(sign, ""))
+            if begin <= column < begin + len(sign) and arrow and arrow.node is self._node:
+                return arrow.binding.action
+            begin += len(sign) + 1
+        clicked: Mapping[str, str] = getattr(self._node, "click_actions", {})
+        return clicked.get(binding.action, binding.action)
 
 
 def distinct(screen: Screen[Any]) -> list[ActiveBinding]:

@@ -115,10 +115,13 @@ _YEARS: Final = 12
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out the lines about secret choices and other players' draws, which tell nothing."""
-    return [
+    """Leaves out the lines about secret choices and other players' draws, which tell little. If
+    there are no other lines, none is left out.
+    """
+    told = [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
+    return told or [*news]
 
 
 def telling_lines(news: Sequence[Line]) -> list[Line]:
