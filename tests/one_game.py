@@ -43,10 +43,10 @@ def pytest_configure(config: pytest.Config) -> None:
             catalog.load(game)
         except UnknownGame as why:
             raise pytest.UsageError(str(why)) from why
-        _report_coverage_of(game, config)
+        report_coverage_of(game, config)
 
 
-def _report_coverage_of(game: str, config: pytest.Config) -> None:
+def report_coverage_of(game: str, config: pytest.Config) -> None:
     """With ``--cov``, lets the report contain the rules of this game alone."""
     plugin = config.pluginmanager.get_plugin("_cov")
     controller = plugin and plugin.cov_controller
