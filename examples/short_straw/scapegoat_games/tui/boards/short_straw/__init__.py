@@ -7,7 +7,7 @@ from textual.widget import Widget
 from scapegoat_games.games.short_straw.view import Draw, View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.short_straw.scenes import RoundScene, ShortStrawResults
-from scapegoat_games.tui.boards.short_straw.table import all_hands, table_top, visible_lines
+from scapegoat_games.tui.boards.short_straw.table import all_hands, table_top
 from scapegoat_games.tui.boards.short_straw.turn import ShortStrawTurn
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.widgets.news import News
@@ -26,7 +26,7 @@ class ShortStrawBoard(Board[Draw, View]):
         return f"round {view.rounds + 1} of {view.rounds + len(view.hands[0])}"
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        return table_top(seen, News(since, visible_lines(seen.news), "Nothing yet."))
+        return table_top(seen, News(since, seen.news, "Nothing yet."))
 
     def replay(self, seen: Glimpse[View]) -> Widget:
         return table_top(seen, all_hands(seen), News("This move", seen.news, "The first deal."))

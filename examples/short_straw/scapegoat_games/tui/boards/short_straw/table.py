@@ -11,13 +11,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.table_top import TableTop, player_rows
 from scapegoat_games.tui.widgets.player_strip import Column
-from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
-
-
-def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines without those that say who has chosen, because the names show it, too."""
-    return [line for line in news if line.kind != "chosen"]
 
 
 def bar(straw: Straw) -> str:

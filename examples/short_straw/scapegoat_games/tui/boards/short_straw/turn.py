@@ -10,7 +10,7 @@ from textual.geometry import Region
 from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Draw, Straw, View
 from scapegoat_games.protocol import Option
-from scapegoat_games.tui.boards.short_straw.table import all_hands, bar, table_top, visible_lines
+from scapegoat_games.tui.boards.short_straw.table import all_hands, bar, table_top
 from scapegoat_games.tui.parts.picker_page import PickerPage
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets
@@ -33,7 +33,7 @@ class ShortStrawTurn(PickerPage[Draw, View]):
 
     def body(self) -> ComposeResult:
         seen = self.seen
-        news = News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
+        news = News("Since your last turn", seen.news, "Nothing yet.")
         yield table_top(seen, all_hands(seen) if seen.open_hands else news)
         yield OwnStraws(seen.view.hand)
         yield Sentence(name_id="ask")
