@@ -8,7 +8,7 @@ SHELL := /bin/sh
 
 # What `make play ARGS="play scout"` hands to the program.
 ARGS :=
-# The game that `make test GAME=skull` tests alone.
+# The game of `make test GAME=skull`, `make coverage GAME=skull` and `make goldens GAME=skull`.
 GAME :=
 # The id and the title of the game that `make game` makes.
 ID :=
@@ -18,6 +18,7 @@ export PYTHON
 python := .venv/bin/python
 # Three at a time on two cores: tests of the whole program wait for it now and then.
 pytest := $(python) -m pytest -n 3 --dist worksteal
+golden_tests := tests/contract/test_goldens.py tests/tui/test_goldens.py tests/test_words.py
 sources := scapegoat_games tests benchmarks tools examples
 # What follows is run in a copy of the checkout to which the example has been added.
 with_example := $(python) -m tools.example
@@ -44,6 +45,7 @@ help:
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  makes the pictures of the README again, and all in four sizes in build/pictures'
 	@echo 'make words   lists every text that a player can meet, in tests/goldens/words/'
+	@echo 'make goldens GAME=scout  writes the golden texts of that game'
 	@echo 'make figures  measures how long and how hard each game is, for the launcher; ARGS=scout: one'
 	@echo 'make game    a new game to start from: make game ID=skull TITLE="Skull"'
 	@echo 'make clean   remove everything that make has made'
@@ -62,8 +64,12 @@ test: .venv/has-test
 game: .venv/has-check
 	@$(python) -m tools.new_game "$(ID)" "$(TITLE)"
 	@$(python) -m ruff format --quiet
-	@$(pytest) --quiet -m "deep or not deep" --game "$(ID)" -k goldens --renew-goldens
+	@$(MAKE) --no-print-directory --silent goldens GAME="$(ID)"
 	@echo 'Play it: make play ARGS="play $(ID) Ann Bo Cy". What to change: “A new game” in CONTRIBUTING.md.'
+
+.PHONY: goldens
+goldens: .venv/has-test
+	$(pytest) --quiet $(golden_tests) --game "$(GAME)" -m "deep or not deep" -k goldens --renew-goldens $(ARGS)
 
 .PHONY: stress
 stress: .venv/has-test
@@ -105,7 +111,7 @@ layers: .venv/has-check
 # Branches are counted where a game is decided, by the tests of just that. They run once more for
 # it: what counts them makes tests three times as slow, and make test has to be short.
 coverage: .venv/has-test
-	$(pytest) -qq -m "not deep and not no_cover" --cov
+	$(pytest) -qq $(if $(GAME),--game "$(GAME)" )-m "not deep and not no_cover" --cov
 
 packages: .venv/has-check
 	$(python) tests/packages.py

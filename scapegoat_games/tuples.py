@@ -14,6 +14,15 @@ def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
+def without(values: tuple[T, ...], at: int) -> tuple[T, ...]:
+    """A copy of the tuple that lacks the value at one index.
+
+    >>> without((4, 4, 5), 1)
+    (4, 5)
+    """
+    return (*values[:at], *values[at + 1 :])
+
+
 def increased(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     """A copy of the tuple with one number increased.
 

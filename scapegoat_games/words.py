@@ -98,7 +98,16 @@ def instructed(template: str, seat: int) -> str:
     """
     rest = re.sub(rf"\{{{seat}:([A-Za-z']+)\}}", lambda found: to_you(found[1]), template)
     rest = rest.removeprefix(f"{player(seat)} ").replace(f"{player(seat)}'s", "your")
-    return rest[:1].upper() + rest[1:]
+    return capital(rest)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter; placeholders of names stay as they are.
+
+    >>> capital("the straw of {0}")
+    'The straw of {0}'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

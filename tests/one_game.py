@@ -43,6 +43,15 @@ def pytest_configure(config: pytest.Config) -> None:
             catalog.load(game)
         except UnknownGame as why:
             raise pytest.UsageError(str(why)) from why
+        report_coverage_of(game, config)
+
+
+def report_coverage_of(game: str, config: pytest.Config) -> None:
+    """With ``--cov``, lets the report contain the rules of this game alone."""
+    plugin = config.pluginmanager.get_plugin("_cov")
+    controller = plugin and plugin.cov_controller
+    for measured in (controller.cov, controller.combining_cov) if controller else ():
+        measured.set_option("report:include", [f"scapegoat_games/games/{catalog.room(game)}/*"])
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

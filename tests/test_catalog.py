@@ -42,8 +42,13 @@ PARTS: Final = (
 def test_every_picture_fits_into_the_launcher(name: str) -> None:
     drawn = picture(name)
     lines = drawn.split("\n")
-    assert len(lines) == HEIGHT
-    assert {line.cell_length for line in lines} == {WIDTH}
+    assert len(lines) == HEIGHT, f"assets/pictures/{name}.txt needs {HEIGHT} lines"
+    assert {line.cell_length for line in lines} == {WIDTH}, "a line is too wide"
+
+
+def test_blank_lines_of_a_picture_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(assets, "text", lambda *_: "\n" * HEIGHT)
+    assert len(picture("a blank picture").split("\n")) == HEIGHT
 
 
 @pytest.mark.parametrize("name", catalog.ids())

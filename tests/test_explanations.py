@@ -36,24 +36,25 @@ def sources() -> list[Path]:
 
 
 def problems(text: str) -> list[str]:
-    """What is wrong with a docstring or comment.
+    """What is wrong with a docstring or comment, and the words that are wrong.
 
     >>> problems("By seat.")
-    ['starts without saying what it is about']
+    ['starts without saying what it is about: “By seat.”']
     >>> problems("The same, for the table.")
-    ['starts without saying what it is about']
+    ['starts without saying what it is about: “The same”']
     >>> problems("A card that one has seen,")
-    ['ends with a comma', 'has a person without a name']
+    ['ends with a comma: “,”', 'has a person without a name: “that one has”']
     >>> problems("Which seats have chosen.")
     []
     """
-    return [problem for problem, pattern in _UNCLEAR.items() if pattern.search(text)]
+    found = {problem: pattern.search(text) for problem, pattern in _UNCLEAR.items()}
+    return [f"{problem}: “{words[0]}”" for problem, words in found.items() if words]
 
 
 def unclear(path: Path) -> Iterator[str]:
     for found in explanations_in(path):
         for problem in problems(found.text):
-            yield f"{path.relative_to(ROOT)}:{found.line} {problem}: {found.text[:80]}"
+            yield f"{path.relative_to(ROOT)}:{found.line} {problem} in: {found.text[:80]}"
 
 
 def long_names(path: Path) -> Iterator[str]:

@@ -11,7 +11,7 @@ from scapegoat_games.tui.computer_turn import viewpoint
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import PrivateLook
-from scapegoat_games.words import fill
+from scapegoat_games.words import capital, fill
 
 
 @final
@@ -45,8 +45,7 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
     seen = showing.deciding(seat, private=private)
     option = match.describe(seat, move)
     # The label of an option may begin with a small letter, but a hint begins with a capital.
-    label = option.label[0].upper() + option.label[1:]
-    what = fill(board.deed(seen.view, seat, move), match.names, seen.you) or label
+    what = fill(board.deed(seen.view, seat, move), match.names, seen.you) or capital(option.label)
     targets = frozenset(name for pick in option.picks for name in parts_of(pick.target))
     return Advice(move, what, why, targets)
 

@@ -14,6 +14,7 @@ from tests.contract.positions import QUICK, SEEDS, Tried, all_tried, every_game,
 from tests.contract.witness import (
     Small,
     deviation_of,
+    side_by_side,
     small_positions,
     standard_deviations,
     witness_of,
@@ -66,7 +67,8 @@ def test_every_witness_has_counted_small_positions(game: str) -> None:
     [pytest.param(game, small, id=f"{game}: {small.name}") for game, small in small_positions()],
 )
 def test_hidden_values_occur_as_often_as_their_odds_say(game: str, small: Small) -> None:
-    assert deviation_of(catalog.load(game).imagine, small) < MAX_DEVIATION
+    imagine = catalog.load(game).imagine
+    assert deviation_of(imagine, small) < MAX_DEVIATION, side_by_side(imagine, small)
 
 
 @pytest.mark.budget

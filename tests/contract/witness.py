@@ -72,15 +72,31 @@ def deviation_of(imagine: Callable[[Any, Random], Any], small: Small) -> float:
 
     In standard deviations; infinite if an impossible world was imagined.
     """
-    rng = Random(11)
-    seen = Counter(small.sees(imagine(small.view, rng)) for _ in range(_WORLDS))
-    if not seen.keys() <= small.odds.keys():
+    seen, wanted = imagined(imagine, small), expected(small)
+    if not seen.keys() <= wanted.keys():
         return inf
-    total = sum(small.odds.values())
-    wanted = {value: _WORLDS * odds / total for value, odds in small.odds.items()}
-    assert min(wanted.values()) >= _MIN_EXPECTED, "too few worlds to tell by"
+    assert min(wanted.values()) >= _MIN_EXPECTED, f"too few worlds to tell by: {wanted}"
     chi = sum((seen[value] - often) ** 2 / often for value, often in wanted.items())
     return standard_deviations(chi, len(wanted) - 1)
+
+
+def imagined(imagine: Callable[[Any, Random], Any], small: Small) -> Counter[Hashable]:
+    """The compared values of imagined worlds, and how often each occurs."""
+    rng = Random(11)
+    return Counter(small.sees(imagine(small.view, rng)) for _ in range(_WORLDS))
+
+
+def expected(small: Small) -> dict[Hashable, float]:
+    """How often each possible value should occur."""
+    total = sum(small.odds.values())
+    return {value: _WORLDS * odds / total for value, odds in small.odds.items()}
+
+
+def side_by_side(imagine: Callable[[Any, Random], Any], small: Small) -> str:
+    """A table for a failed test: how often each value should occur, and how often it did."""
+    wanted, seen = expected(small), imagined(imagine, small)
+    rows = (f"{wanted.get(value, 0):8.0f} {seen[value]:8}  {value}" for value in wanted | seen)
+    return "\n".join([f"{small.name}, {_WORLDS} worlds:", "expected imagined  value", *rows])
 
 
 def standard_deviations(chi: float, free: int) -> float:

@@ -86,8 +86,11 @@ def test_adding_the_example_changes_one_shared_file(tmp_path: Path) -> None:
 
 def test_making_a_game_changes_two_shared_files(tmp_path: Path) -> None:
     copy_checkout(tmp_path)
-    new_game.make("skull", "Skull", tmp_path)
-    assert shared_files_changed(tmp_path, "skull") == {"CHANGELOG.md", "scapegoat_games/catalog.py"}
+    new_game.make("made-by-a-test", "Made by a Test", tmp_path)
+    assert shared_files_changed(tmp_path, "made-by-a-test") == {
+        "CHANGELOG.md",
+        "scapegoat_games/catalog.py",
+    }
 
 
 def in_the_copy(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:

@@ -15,7 +15,7 @@ from scapegoat_games.protocol import Dice, Event, Seat
 from tests.contract.facts import AnyGame
 from tests.contract.positions import Tried, started
 from tests.contract.test_honest_worlds import DEALS, MAX_DEVIATION, revealing_places
-from tests.contract.witness import deviation_of, witness_of
+from tests.contract.witness import deviation_of, side_by_side, witness_of
 from tests.contract.worlds import play_in_two_worlds
 from tools.example import ID
 
@@ -126,8 +126,12 @@ def test_biased_imagining_is_found() -> None:
             world.put_away = tuple({*world.put_away, given} - {longest})
         return world
 
-    deviations = [deviation_of(imagine, small) for small in witness_of(ID).small()]
-    assert max(deviations) > MAX_DEVIATION
+    worst = max(witness_of(ID).small(), key=lambda small: deviation_of(imagine, small))
+    assert deviation_of(imagine, worst) > MAX_DEVIATION
+    title, head, *rows = side_by_side(imagine, worst).split("\n")
+    assert title == f"{worst.name}, 1500 worlds:"
+    assert head == "expected imagined  value"
+    assert sum(int(row.split()[1]) for row in rows) == 1500
 
 
 @pytest.mark.deep

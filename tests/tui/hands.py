@@ -71,8 +71,6 @@ class Hands(Generic[V, M]):
     """Number of random moves made before a test begins. A larger number shortens long matches."""
     PEEKS: bool = False
     """Whether players see their own cards only while Space is held."""
-    ASKS: bool = True
-    """Whether a ``PickerPage`` asks for confirmation of its moves."""
     FEW_KEYS: Mapping[str, int] = MappingProxyType({})
     """Largest number of keys besides arrows, by kind of move; see ``test_keys_per_turn.py``."""
     LONG_MATCHES: frozenset[int] = frozenset()
@@ -93,7 +91,11 @@ class Hands(Generic[V, M]):
         """The draft of a fresh ``PickerPage``."""
         legal = self._game.legal(view)
         candidates = [Candidate(self._game.describe(view, move)) for move in legal]
-        return Picker(candidates, lambda _: self.ASKS)
+        return Picker(candidates, self.confirmed)
+
+    def confirmed(self, move: M) -> bool:  # noqa: ARG002 - the default is for all moves
+        """Whether a ``PickerPage`` asks for confirmation of the move: its ``asks``."""
+        return True
 
     def keys(self, view: V, move: M) -> Iterator[str]:
         """Keys that choose and confirm the move on a fresh page. The default chooses some moves by
@@ -108,7 +110,7 @@ class Hands(Generic[V, M]):
                 yield str(at + 1)
             else:
                 yield from ["down" if at > draft.cursor else "up"] * abs(at - draft.cursor)
-                if self.ASKS or number < len(picks):
+                if self.confirmed(move) or number < len(picks):
                     yield "enter"
             draft.point(pick.target)
         yield "enter"
@@ -146,7 +148,7 @@ class Hands(Generic[V, M]):
         return draft.sure
 
     def asked_anyway(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
-        return PICKER_ASKS if self.ASKS and "asks" not in vars(self) else ""
+        return PICKER_ASKS if self.confirmed(move) and "asks" not in vars(self) else ""
 
     def made_at_once(self, view: V, move: M) -> str:  # noqa: ARG002 - some games need them
         return ""

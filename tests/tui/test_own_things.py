@@ -139,6 +139,8 @@ async def test_a_hidden_choice_can_be_made_before_it_is_asked_for(
 ) -> None:
     """Several players choose in any order, so a look at their own page lets them choose."""
     match = new_match(tmp_path, NAMES[:3], game=game)
+    if len(match.to_act()) == 1:
+        pytest.skip("in this game the players choose one after the other")
     async with at_the_table(tmp_path, match) as seats:
         first = stage(seats)
         assert isinstance(first, Curtain)

@@ -10,7 +10,7 @@ from scapegoat_games.games.corporate.piles import cached_note, note
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.protocol import Dice, Event, Seat
-from scapegoat_games.tuples import replaced
+from scapegoat_games.tuples import replaced, without
 from scapegoat_games.words import agreeing, listed, player
 
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
@@ -53,7 +53,7 @@ def _take_chosen(state: State, seat: Seat) -> Card:
     at, hand = state.chosen[seat], state.hands[seat]
     assert at is not None
     state.chosen[seat] = None
-    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    state.hands[seat] = without(hand, at)
     return hand[at]
 
 

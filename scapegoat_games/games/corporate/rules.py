@@ -11,7 +11,7 @@ from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Over, Played
 from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
-from scapegoat_games.tuples import replaced
+from scapegoat_games.tuples import replaced, without
 from scapegoat_games.words import counted, listed, player
 
 # Made once, because random play needs these values at every move.
@@ -48,7 +48,7 @@ def _play(state: State, seat: Seat, move: moves.Play, dice: Dice) -> list[Event]
     """CS-3 to CS-8: the seat plays a card and fills its hand."""
     hand = state.hands[seat]
     card = hand[move.at]
-    state.hands[seat] = hand[: move.at] + hand[move.at + 1 :]
+    state.hands[seat] = without(hand, move.at)
     events = [_lay(state, seat, card, move.down)]
     state.turns += 1
     events += fill(state, seat, dice)

@@ -19,6 +19,7 @@ from scapegoat_games.games.scape_goat.steps import Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.terms import Term
+from scapegoat_games.tuples import without
 
 FRAMING: Final = "wanted-cards"
 WITHHELD: Final = "own-face-withheld"
@@ -291,10 +292,10 @@ class Opinion:
         here = [
             (card, chance) for card, (there, chance) in self._last_seen.items() if there == zone
         ]
-        without = 1.0
+        none = 1.0
         for card, chance in here:
             if card not in visible and self.wanted >> card & 1:
-                without *= 1 - chance
+                none *= 1 - chance
         never_seen = [
             card
             for card in pieces.DECKS[view.seats]
@@ -303,7 +304,7 @@ class Opinion:
         wanted = sum(self.wanted >> card & 1 for card in never_seen)
         share = wanted / len(never_seen) if never_seen else 0.0
         unknown = max(0.0, size - sum(chance for card, chance in here if card not in visible))
-        return 1 - without * (1 - min(WEIGHTS.most_likely, share)) ** unknown
+        return 1 - none * (1 - min(WEIGHTS.most_likely, share)) ** unknown
 
     def known_at(self, zone: Zone) -> bool:
         """Whether the player expects that at least one card seen in the zone is still there."""
@@ -372,7 +373,3 @@ class Opinion:
         """
         hand, after = self.view.hand, self.hand_after_swap(there)
         return Term(SWAP, sum(self._hand_values(after)) - sum(self._hand_values(hand)))
-
-
-def without(hand: Cards, at: int) -> Cards:
-    return (*hand[:at], *hand[at + 1 :])

@@ -8,7 +8,7 @@ from typing import Final
 
 from scapegoat_games.games.scout import pieces
 from scapegoat_games.games.scout.pieces import SET, Cards, Strength, strength, tops
-from scapegoat_games.words import listed
+from scapegoat_games.words import capital, listed
 
 _LARGEST_SET: Final = 9
 """The number of cards in the largest possible set.
@@ -29,11 +29,11 @@ def why_weaker(cards: Cards, active: Cards) -> str | None:
     if size < theirs[0]:
         if size == 1:
             return f"A single card never beats {theirs_in_words}."
-        return f"{_capital(pieces.how_many(size))} cards never beat {theirs_in_words}."
+        return f"{capital(pieces.how_many(size))} cards never beat {theirs_in_words}."
     if kind < theirs[1]:
-        return f"{_capital(mine_in_words)} never beats {theirs_in_words}."
+        return f"{capital(mine_in_words)} never beats {theirs_in_words}."
     verb = "are" if kind == SET and size > 2 else "is"
-    return f"{_capital(_with_article(cards))} {verb} lower than {_with_article(active)}."
+    return f"{capital(_with_article(cards))} {verb} lower than {_with_article(active)}."
 
 
 def what_beats(active: Cards, seats: int) -> str:
@@ -70,7 +70,3 @@ def _group(size: int, kind: int) -> str:
 
 def _with_article(cards: Cards) -> str:
     return pieces.a_number(cards[0].top) if len(cards) == 1 else pieces.a_group(cards)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

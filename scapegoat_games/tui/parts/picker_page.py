@@ -13,6 +13,7 @@ from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.targets import Targets, lights
+from scapegoat_games.words import capital
 
 _DIGITS: Final = "123456789"
 
@@ -20,9 +21,9 @@ _DIGITS: Final = "123456789"
 class PickerPage(DecisionPage[M, V, Picker[M]]):
     """The page of a decision between the options of a view.
 
-    A game says in ``body`` what is drawn: widgets of its own, an ``AnswerList`` unless its own
-    widgets show what can be chosen, and a ``Sentence`` with the id ``ask``. Answers to the same
-    question need different targets.
+    A game says in ``options`` what can be chosen, and in ``body`` what is drawn: widgets of its
+    own, an ``AnswerList`` unless its own widgets show what can be chosen, and a ``Sentence`` with
+    the id ``ask``. Answers to the same question need different targets.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -33,19 +34,25 @@ class PickerPage(DecisionPage[M, V, Picker[M]]):
         back_key("Choose again"),
     ]
 
-    def __init__(
-        self,
-        seen: Deciding[V],
-        choose: Callable[[M], None],
-        options: Iterable[Option[M]],
-        asks: Callable[[M], bool] = lambda _: True,
-    ) -> None:
-        """``asks`` says whether a move has to be confirmed, because it can't be undone."""
-        super().__init__(seen, choose, Picker(map(Candidate, options), asks))
+    def __init__(self, seen: Deciding[V], choose: Callable[[M], None]) -> None:
+        options = map(Candidate, self.options(seen.view))
+        super().__init__(seen, choose, Picker(options, type(self).asks))
+
+    def options(self, view: V) -> Iterable[Option[M]]:
+        """The legal moves in words."""
+        raise NotImplementedError
+
+    @staticmethod
+    def asks(move: M) -> bool:  # noqa: ARG004 - the default is for all moves
+        """Whether the move has to be confirmed, because it can't be undone.
+
+        The method is static because the draft keeps it, and may outlive the page.
+        """
+        return True
 
     def ask(self) -> str:
         draft = self.draft
-        return f"{draft.choice.pick.label}? Enter confirms." if draft.sure else draft.ask
+        return f"{capital(draft.choice.pick.label)}? Enter confirms." if draft.sure else draft.ask
 
     def draw(self) -> None:
         for widget in self.query(Targets):

@@ -4,7 +4,7 @@ First cards are turned over one after the other, then Enter shows the verdict. T
 the cards depends only on their number; otherwise the time could tell a secret.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeAlias, TypeVar, final
 
 from textual.app import ComposeResult
@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.sizes import Size, size_of, too_small
+from scapegoat_games.tui.widgets.title_bar import badge
 
 G = TypeVar("G")
 
@@ -192,6 +193,12 @@ def finale(winners: Iterable[Content], why: str) -> Static:
     """The block with the winners, if there are any, and the reason why the match is over."""
     head = Content("   ").join(winners)
     return text([*([head] if head.plain else []), Content.styled(why, "bold")], "finale")
+
+
+def standing(title: str, names: Sequence[str], points: Sequence[int]) -> Content:
+    """A line with the points of all players, in seating order."""
+    told = (badge(seat, names[seat]) + f" {value}" for seat, value in enumerate(points))
+    return Content.styled(f"{title}  ", "$faint") + Content("   ").join(told)
 
 
 def _joined(rows: Rows) -> Content:

@@ -47,6 +47,11 @@ def cell(content: Content, width: int) -> Content:
     return cut + Content(" " * (width - cut.cell_length))
 
 
+def name_cell(seat: Seat, name: str, width: int) -> Content:
+    """A badge with the sign of a computer player's level, in a cell with a space at its end."""
+    return cell(with_level(badge(seat, name), name, width - 1), width)
+
+
 def centred(content: Content, width: int) -> Content:
     """The content cut to a width, or centred in that width with spaces on both sides."""
     content = content.truncate(width, ellipsis=True)

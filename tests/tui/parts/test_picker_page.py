@@ -19,7 +19,7 @@ VERBS: Final = ("ask", "blame", "call", "dare", "elect", "frame")
 
 
 def option(verb: str, whom: int) -> Option[str]:
-    name = f"{{{whom}}}"
+    name = f"player {{{whom}}}"
     return Option(
         f"{verb} {whom}", (Pick("What?", verb, verb), Pick("Whom?", name, f"seat:{whom}"))
     )
@@ -27,6 +27,9 @@ def option(verb: str, whom: int) -> Option[str]:
 
 @final
 class WhomPage(PickerPage[str, None]):
+    def options(self, view: None) -> list[Option[str]]:  # noqa: ARG002 - games need it
+        return [option(verb, whom) for verb in VERBS for whom in (0, 1)]
+
     def body(self) -> ComposeResult:
         yield Sentence(name_id="ask")
         yield AnswerList()
@@ -43,8 +46,7 @@ class OnePage(App[None]):
 
     def compose(self) -> ComposeResult:
         seen = Deciding(None, ("Ann", "Bo"), (), False, 0, None, False)
-        options = [option(verb, whom) for verb in VERBS for whom in (0, 1)]
-        yield WhomPage(seen, self.made.append, options)
+        yield WhomPage(seen, self.made.append)
 
     def on_mount(self) -> None:
         self.query_one(WhomPage).focus()
@@ -62,9 +64,9 @@ async def click_on(pilot: Pilot[None], app: OnePage, words: str) -> None:
 @pytest.mark.parametrize(
     ("keys", "asked"),
     [
-        (("2", "2"), "Bo?"),
-        (("down", "enter", "down", "enter"), "Bo?"),
-        (("2", "1", "escape", "2"), "Bo?"),
+        (("2", "2"), "Player Bo?"),
+        (("down", "enter", "down", "enter"), "Player Bo?"),
+        (("2", "1", "escape", "2"), "Player Bo?"),
     ],
 )
 async def test_answers_are_chosen_by_digits_and_arrows(keys: tuple[str, ...], asked: str) -> None:
@@ -83,7 +85,7 @@ async def test_a_click_selects_an_answer_and_another_click_confirms() -> None:
     async with app.run_test(size=(40, 2 * ROWS)) as pilot:
         await click_on(pilot, app, "call")
         await click_on(pilot, app, "Ann")
-        assert "Ann? Enter confirms." in app.rows[0]
+        assert "Player Ann? Enter confirms." in app.rows[0]
         assert not app.made
         await click_on(pilot, app, "OK")
         assert app.made == ["call 0"]
@@ -98,6 +100,6 @@ async def test_the_lines_follow_the_selected_answer() -> None:
             assert len(shown) == ROWS
             await pilot.press("down")
         await click_on(pilot, app, "dare")
-        assert "▶ 1  Ann" in "".join(app.rows)
+        assert "▶ 1  player Ann" in "".join(app.rows)
         await pilot.press("enter", "enter")
         assert app.made == ["dare 0"]

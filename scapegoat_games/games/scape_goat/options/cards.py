@@ -6,13 +6,14 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from scapegoat_games.games.scape_goat import moves, pieces, steps
-from scapegoat_games.games.scape_goat.opinion import GIFT, WEIGHTS, Opinion, without
+from scapegoat_games.games.scape_goat.opinion import GIFT, WEIGHTS, Opinion
 from scapegoat_games.games.scape_goat.options import reasons
 from scapegoat_games.games.scape_goat.options.actions import Action
 from scapegoat_games.games.scape_goat.pieces import Cards, Colour
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
+from scapegoat_games.tuples import without
 from scapegoat_games.words import agreeing, instructed, player
 
 CardMove: TypeAlias = moves.Give | moves.Put | moves.Show | moves.Swap

@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.prison import steps_between
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from scapegoat_games.tui.widgets.texts import Verdict
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import capital, counted, player
 
 
 def headline(view: View) -> str:
@@ -145,7 +145,7 @@ def _looked_at(draft: AlcatrazDraft) -> Iterator[str]:
     if options.has_sentence(view, move):
         yield from _chosen(draft)
         return
-    yield f"{_capital(draft.choice.pick.label)}.{_costs(view, draft.price())}"
+    yield f"{capital(draft.choice.pick.label)}.{_costs(view, draft.price())}"
     yield from _about(draft)
 
 
@@ -154,11 +154,6 @@ def _chosen(draft: AlcatrazDraft) -> Iterator[str]:
     assert move is not None
     yield f"{options.sentence(view, move)}{_costs(view, draft.price())}"
     yield from options.consequences(view, move)
-
-
-def _capital(text: str) -> str:
-    """Text with a capital first letter. Placeholders of names stay as they are."""
-    return f"{text[0].upper()}{text[1:]}"
 
 
 def _costs(view: View, cost: int | None) -> str:

@@ -16,7 +16,7 @@ from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.scene import block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.widgets.title_bar import badge, cell, sign, with_level
+from scapegoat_games.tui.widgets.title_bar import badge, cell, name_cell, sign
 from scapegoat_games.words import counted, listed
 
 _AXIS: Final = 4
@@ -97,8 +97,7 @@ def table(view: View, names: Sequence[str]) -> Content:
     for seat in view.places:
         counts = (view.sizes[seat], *(len(years) for years in _years_of(view, seat)))
         told = "".join(str(count).ljust(_COUNT) for count in counts)
-        name = with_level(badge(seat, names[seat]), names[seat], _NAME - 1)
-        rows.append(cell(name, _NAME) + Content(told))
+        rows.append(name_cell(seat, names[seat], _NAME) + Content(told))
     return Content("\n").join(rows)
 
 

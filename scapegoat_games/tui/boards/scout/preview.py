@@ -20,7 +20,7 @@ from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 from scapegoat_games.tui.boards.scout import suggesting
 from scapegoat_games.tui.widgets.texts import Verdict
-from scapegoat_games.words import agreeing, counted, listed, player
+from scapegoat_games.words import agreeing, capital, counted, listed, player
 
 
 @final
@@ -289,8 +289,7 @@ def _consequences(now: TurnPreview) -> Iterator[str]:
 
 
 def _showing(now: TurnPreview) -> str:
-    what = _shown(now)
-    what = what[0].upper() + what[1:]
+    what = capital(_shown(now))
     s = "s" if what.startswith(("Single", "Pair", "Run")) else ""
     does = []
     if now.beaten:

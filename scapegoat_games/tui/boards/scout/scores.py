@@ -20,9 +20,9 @@ from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
+from scapegoat_games.tui.widgets.title_bar import badge, name_cell
 from scapegoat_games.turns import Line
-from scapegoat_games.words import counted, fill, listed, player
+from scapegoat_games.words import capital, counted, fill, listed, player
 
 _NAME: Final = 20
 """Columns for a name beside points or a hand."""
@@ -75,7 +75,7 @@ class ScoutRound(_Scores[Revealed[View]]):
         over = f"Round {len(self.seen.table.results)} is over"
         yield text(Content.styled(over, "bold $accent"))
         cause = why_ended(result)
-        yield text(Content(fill(cause[0].upper() + cause[1:], names)))
+        yield text(Content(fill(capital(cause), names)))
         if result.shown:
             last = badge(result.by, names[result.by])
             yield text(last + Content(f"'s last Show: {a_group(result.shown)}"))
@@ -210,7 +210,7 @@ def _by_total(totals: Sequence[int]) -> list[int]:
 
 
 def _name(seat: int, names: Sequence[str]) -> Content:
-    return cell(with_level(badge(seat, names[seat]), names[seat], _NAME - 1), _NAME)
+    return name_cell(seat, names[seat], _NAME)
 
 
 def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:

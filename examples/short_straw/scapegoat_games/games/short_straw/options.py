@@ -8,13 +8,11 @@ from scapegoat_games.words import player
 
 
 def legal(view: View) -> Sequence[Draw]:
-    """SS-2: every straw of the hand, until the seat has chosen."""
-    if view.seat is None or view.chosen[view.seat]:
-        return ()
-    return [Draw(at) for at in range(len(view.hand))]
+    return [move for move in map(Draw, range(len(view.hand))) if why_not(view, move) is None]
 
 
 def why_not(view: View, move: Draw) -> str | None:
+    """SS-2: every straw of the hand may be drawn, until the seat has chosen."""
     if view.over:
         return "The match is over."
     if view.seat is None:

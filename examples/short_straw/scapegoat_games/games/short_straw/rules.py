@@ -6,6 +6,7 @@ from typing import final
 
 from scapegoat_games.games.short_straw.view import EACH, Draw, Straw
 from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat, Value
+from scapegoat_games.tuples import increased, without
 from scapegoat_games.words import counted, listed, player
 
 
@@ -59,14 +60,11 @@ def _shown(state: State) -> list[Event]:
     if len(places) < len(state.hands):
         return []
     straws = [hand[at] for hand, at in zip(state.hands, places, strict=True)]
-    for seat, straw in enumerate(straws):
-        state.hands[seat] = tuple(held for held in state.hands[seat] if held != straw)
-        state.chosen[seat] = None
+    state.hands = [*map(without, state.hands, places)]
+    state.chosen = [None] * len(places)
     state.drawn = tuple((*before, straw) for before, straw in zip(state.drawn, straws, strict=True))
     number, shortest = len(state.drawn[0]), straws.index(min(straws))
-    state.blame = tuple(
-        blame + number if seat == shortest else blame for seat, blame in enumerate(state.blame)
-    )
+    state.blame = increased(state.blame, shortest, number)
     shown = listed([f"{player(seat)} {straw} cm" for seat, straw in enumerate(straws)])
     blamed = f"{player(shortest)} takes the blame of round {number}."
     return [Event("shown", f"{shown}.", reveals=True), Event("round", blamed)]

@@ -3,11 +3,12 @@
 from collections.abc import Hashable, Iterable, Mapping
 from typing import Final, final
 
-from scapegoat_games.games.short_straw import rules
+from scapegoat_games.games.short_straw import GAME
 from scapegoat_games.games.short_straw.rules import State
 from scapegoat_games.games.short_straw.view import EACH, Draw, View
-from scapegoat_games.protocol import Dice, Event, Eye, Seat
+from scapegoat_games.protocol import Event, Eye, Seat
 from tests.contract.facts import Facts
+from tests.games.played import play
 
 
 @final
@@ -71,8 +72,8 @@ def lay(*hands: str, blame: tuple[int, ...] = (), rounds: int = 0) -> State:
 
 def draw(state: State, *lengths: int) -> list[Event]:
     """Each seat draws the straw of its length, in seating order; gives the events."""
-    return [
-        event
-        for seat, length in enumerate(lengths)
-        for event in rules.apply(state, seat, Draw(state.hands[seat].index(length)), Dice("none"))
-    ]
+    return play(
+        GAME,
+        state,
+        *(Draw(hand.index(length)) for hand, length in zip(state.hands, lengths, strict=True)),
+    )

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.short_straw import GAME, rules
 from scapegoat_games.games.short_straw.view import Draw
-from scapegoat_games.protocol import BadSetup, Dice, Eye, NotAMove
+from scapegoat_games.protocol import BadSetup, Dice, Eye
 from scapegoat_games.setup_input import agreed
 from tests.games.short_straw.facts import draw, lay
 
@@ -93,11 +93,3 @@ def test_players_who_tie_win_together() -> None:
     assert tied is not None
     assert tied.winners == (0, 2)
     assert tied.why == "{0} and {2} have the least blame: 1 point."
-
-
-@pytest.mark.parametrize(
-    "text", ["", "draw", "draw 01", "draw -1", " draw 1", "draw 1\n", "Draw 1"]
-)
-def test_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(NotAMove):
-        GAME.parse(text)

@@ -7,9 +7,10 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.short_straw.view import View
-from scapegoat_games.tui.boards.short_straw.table import bar, label, shown_straws
+from scapegoat_games.tui.boards.short_straw.table import bar, shown_straws
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.scene import Scene, finale, text
+from scapegoat_games.tui.parts.scene import Scene, finale, standing, text
+from scapegoat_games.tui.parts.table_top import player_rows
 from scapegoat_games.tui.widgets.title_bar import badge
 
 
@@ -20,14 +21,13 @@ class RoundScene(Scene[Revealed[View]]):
     def blocks(self) -> Iterator[Widget]:
         view, names = self.seen.table, self.seen.names
         straws = [drawn[-1] for drawn in view.drawn]
-        yield text(Content.styled(f"Round {view.rounds}", "bold $accent"), "middle")
-        yield text(
-            label(seat, names[seat])
-            + Content.styled(bar(straw), "bold $error" if straw == min(straws) else "")
-            for seat, straw in enumerate(straws)
-        )
+        bars = [
+            Content.styled(bar(straw), "bold $error" if straw == min(straws) else "")
+            for straw in straws
+        ]
+        yield text(player_rows(f"Round {view.rounds}", names, bars))
         yield text([Content(""), *(Content(line.text) for line in self.seen.news[-1:])])
-        yield text([Content(""), _blame(view, names)], "middle")
+        yield text([Content(""), standing("Blame", names, view.blame)], "middle")
 
 
 @final
@@ -38,9 +38,4 @@ class ShortStrawResults(Scene[Ended[View]]):
         view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome
         yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
         yield text([Content(""), shown_straws(view, names)])
-        yield text([Content(""), _blame(view, names)], "middle")
-
-
-def _blame(view: View, names: tuple[str, ...]) -> Content:
-    told = (badge(seat, names[seat]) + f" {blame}" for seat, blame in enumerate(view.blame))
-    return Content.styled("Blame  ", "$faint") + Content("   ").join(told)
+        yield text([Content(""), standing("Blame", names, view.blame)], "middle")

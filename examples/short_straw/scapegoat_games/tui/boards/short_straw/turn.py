@@ -1,6 +1,6 @@
 """The page on which a player chooses a straw of the hand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import final
 
 from textual.app import ComposeResult
@@ -9,8 +9,8 @@ from textual.geometry import Region
 
 from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Draw, Straw, View
-from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, bar, visible_lines
-from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.protocol import Option
+from scapegoat_games.tui.boards.short_straw.table import all_hands, bar, table_top
 from scapegoat_games.tui.parts.picker_page import PickerPage
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets
@@ -23,16 +23,18 @@ class ShortStrawTurn(PickerPage[Draw, View]):
 
     DEFAULT_CSS = "ShortStrawTurn #ask { margin-top: 1; }"
 
-    def __init__(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> None:
-        view = seen.view
-        options = (describe(view, move) for move in legal(view))
-        # A secret choice can be undone, so it needs no confirmation.
-        super().__init__(seen, choose, options, asks=lambda _: False)
+    def options(self, view: View) -> Iterator[Option[Draw]]:
+        return (describe(view, move) for move in legal(view))
+
+    @staticmethod
+    def asks(move: Draw) -> bool:  # noqa: ARG004 - other games need the move
+        """A secret choice can be undone, so it needs no confirmation."""
+        return False
 
     def body(self) -> ComposeResult:
         seen = self.seen
-        news = News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
-        yield TableTop(seen, AllHands(seen) if seen.open_hands else news)
+        news = News("Since your last turn", seen.news, "Nothing yet.")
+        yield table_top(seen, all_hands(seen) if seen.open_hands else news)
         yield OwnStraws(seen.view.hand)
         yield Sentence(name_id="ask")
 

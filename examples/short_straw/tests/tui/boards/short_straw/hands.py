@@ -5,13 +5,16 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.games.short_straw.view import Draw, View
 from scapegoat_games.protocol import Seat
 
 SHORT: Final = MappingProxyType({"straws": 3})
-ASKS: Final = False
 
 _STRAW: Final = re.compile(r"\d+ cm")
+
+
+def confirmed(move: Draw) -> bool:  # noqa: ARG001 - other games need the move
+    return False
 
 
 def laid_open(view: View) -> Iterator[str]:
