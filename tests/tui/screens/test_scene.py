@@ -24,12 +24,17 @@ def last_move_left(home: Path, players: int = 3, **settings: int) -> AnyMatch:
     return match
 
 
+async def command(seats: Seats, words: str) -> None:
+    """Clicks a command, but not at once: results take no click in their first moment."""
+    seats.calm_down()
+    await seats.command(words)
+
+
 async def play_to_the_end(seats: Seats, *, mouse: bool = False) -> None:
     rng = Random(1)
     while not isinstance(seats.stage, Results):
         await play_on(seats, rng, mouse=mouse)
     assert "the match is over" in seats.text
-    seats.calm_down()  # the results opened by themselves and take no click at once
 
 
 async def test_a_scene_shows_the_round_and_every_player(tmp_path: Path) -> None:
@@ -69,7 +74,7 @@ async def test_another_match_has_the_same_players_and_settings(tmp_path: Path, m
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         await play_to_the_end(seats, mouse=mouse)
-        await (seats.command("Again") if mouse else seats.press("n"))
+        await (command(seats, "Again") if mouse else seats.press("n"))
         again = seats.match
         assert again is not match
         assert again.names == match.names
@@ -118,11 +123,11 @@ async def test_a_match_can_be_watched_from_its_results(tmp_path: Path, mouse: bo
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         await play_to_the_end(seats, mouse=mouse)
-        await (seats.command("Watch") if mouse else seats.press("w"))
+        await (command(seats, "Watch") if mouse else seats.press("w"))
         assert f"move 0 of {len(match.moves)}" in seats.text
-        await (seats.command("Back") if mouse else seats.press("escape"))
+        await (command(seats, "Back") if mouse else seats.press("escape"))
         assert "the match is over" in seats.text
-        await (seats.command("Games") if mouse else seats.press("g"))
+        await (command(seats, "Games") if mouse else seats.press("g"))
         assert "Watch or delete a match" in seats.text
         assert "Go on with" not in seats.text
         assert seats.app.table is None
@@ -134,11 +139,11 @@ async def test_another_match_can_have_other_seats(tmp_path: Path, mouse: bool) -
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         await play_to_the_end(seats, mouse=mouse)
-        await (seats.command("Seats") if mouse else seats.press("s"))
+        await (command(seats, "Seats") if mouse else seats.press("s"))
         assert "who plays?" in seats.text
-        await (seats.command("Back") if mouse else seats.press("escape"))
+        await (command(seats, "Back") if mouse else seats.press("escape"))
         assert "the match is over" in seats.text
-        await (seats.command("Seats") if mouse else seats.press("s"))
+        await (command(seats, "Seats") if mouse else seats.press("s"))
         await seats.press("ctrl+down", "f2")
         first, second, *rest = match.names
         assert seats.match.names == (second, first, *rest)
