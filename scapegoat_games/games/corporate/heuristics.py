@@ -85,23 +85,31 @@ def _choices(view: View, step: Choosing) -> list[_Parts]:
         return [(-card.rank * WEIGHTS.start_card, 0.0) for card in hand]
     if step.purpose == "demotion":
         return [(0.0, _worth(card)) for card in hand]
-    others = tuple(len(view.hands[other]) for other in step.among if other != seat)
-    if step.purpose == "review":
-        gain = _gain(view.sizes, seat, 1)
-        return [(gain * _is_highest(card.high, others), _worth(card)) for card in hand]
-    loss = _gain(view.sizes, seat, -1)
-    return [(loss * _is_lowest(card.high, others), _worth(card)) for card in hand]
+    others = tuple([len(view.hands[other]) for other in step.among if other != seat])
+    review = step.purpose == "review"
+    shown = _after_showing(view.sizes, seat, step.among, 1 if review else -1, view.rules.win_size)
+    likely = _is_highest if review else _is_lowest
+    price = _price(view.sizes, seat)
+    now = _chance(view.sizes, seat)
+    return [
+        (
+            WEIGHTS.match * (shown.at(likely(card.high, others)) - now),
+            price * _worth(card),
+        )
+        for card in hand
+    ]
 
 
 @cache
 def _worth(card: Card) -> float:
     """The worth of keeping a card in the hand. High cards are worth more: they win reviews."""
-    return WEIGHTS.ace * ((card.high - 2) / 12) ** 2
+    return float(WEIGHTS.ace * ((card.high - 2) / 12) ** WEIGHTS.steep)
 
 
-def _gain(sizes: Sequence[int], seat: Seat, change: int) -> float:
-    """The worth of a change of the seat's Hand Size by ``change``; negative for a loss."""
-    return WEIGHTS.match * (_chance(_changed(sizes, seat, change), seat) - _chance(sizes, seat))
+def _price(sizes: Sequence[int], seat: Seat) -> float:
+    """By how much a card's worth changes the score: most while the match is open."""
+    now = _chance(sizes, seat)
+    return WEIGHTS.match * now * (1 - now)
 
 
 def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
@@ -110,7 +118,7 @@ def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
 
 def _chance(sizes: Sequence[int], seat: Seat) -> float:
     """The seat's chance to win the match, if the seats have these Hand Sizes."""
-    return _chances(tuple(max(1, size) for size in sizes))[seat]
+    return _chances(tuple([max(1, size) for size in sizes]))[seat]
 
 
 @lru_cache(4096)
@@ -123,7 +131,7 @@ def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
 
 def _beats_a_card(high: int) -> float:
     """The chance that a card of the rank ``high`` beats a random card. A tie counts about half."""
-    return (high - 1.6) / 13
+    return (high - 1.5) / 13
 
 
 @lru_cache(4096)
@@ -157,6 +165,48 @@ def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float
     if not drawn:
         return _is_highest(high, others)
     return sum(_wins_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
+
+
+@lru_cache(4096)
+def _low_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
+    """CS-12: the chance to show the lowest card after drawing cards, as ``_wins_after_drawing``."""
+    if not drawn:
+        return _is_lowest(high, others)
+    return sum(_low_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
+
+
+@final
+class _Course(NamedTuple):
+    """How a year is likely to go on."""
+
+    over: tuple[float, ...]
+    """For each number of seats after this one, the chance that the seat there beats the target."""
+    exactly: float
+    missed: float
+    plays: float
+    """The mean number of plays to come."""
+
+
+@lru_cache(4096)
+def _course(wanted: int, turns: int, seats: int) -> _Course:
+    """The course of a year in which ``wanted`` points are wanted and ``turns`` turns are left."""
+    if wanted > FACE_DOWN_WORTH * turns:
+        return _Course((0.0,) * seats, 0.0, 1.0, float(turns))
+    over, exactly, missed, mean = [0.0] * seats, 0.0, 0.0, 1.0
+    for points in range(1, 11):
+        chance = WEIGHTS.ten if points == FACE_DOWN_WORTH else (1 - WEIGHTS.ten) / 9
+        if points > wanted:
+            over[1] += chance
+        elif points == wanted:
+            exactly += chance
+        else:
+            later = _course(wanted - points, turns - 1, seats)
+            for at, closes in enumerate(later.over):
+                over[(at + 1) % seats] += chance * closes
+            exactly += chance * later.exactly
+            missed += chance * later.missed
+            mean += chance * later.plays
+    return _Course(tuple(over), exactly, missed, mean)
 
 
 @final
@@ -207,7 +257,7 @@ def _stakes(sizes: tuple[int, ...], seat: Seat, win_size: int) -> _Stakes:
             for closer in range(len(sizes))
         ),
         _chance([size - 1 for size in sizes], seat),
-        _after_demotion(sizes, seat),
+        _after_showing(sizes, seat, tuple(range(len(sizes))), -1, win_size),
     )
 
 
@@ -216,17 +266,29 @@ def _after_review(sizes: Sequence[int], seat: Seat, blamed: Seat | None, win_siz
 
     ``blamed`` is the seat of the Scapegoat, who can't be promoted; None if there is no Scapegoat.
     """
-    chances = [
-        float(at == seat) if size + 1 >= win_size else _chance(_changed(sizes, at, 1), seat)
-        for at, size in enumerate(sizes)
-    ]
-    others = [chance for at, chance in enumerate(chances) if at not in (seat, blamed)]
-    return _Chances(chances[seat], sum(others) / len(others))
+    among = tuple(at for at in range(len(sizes)) if at != blamed)
+    return _after_showing(tuple(sizes), seat, among, 1, win_size)
 
 
-def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
-    chances = [_chance(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
-    return _Chances(chances[seat], (sum(chances) - chances[seat]) / (len(chances) - 1))
+@lru_cache(4096)
+def _after_showing(
+    sizes: tuple[int, ...], seat: Seat, among: tuple[Seat, ...], change: int, win_size: int
+) -> _Chances:
+    """The seat's chances to win the match after one of the seats ``among`` has been promoted or
+    demoted. Rivals with more cards are more likely promoted, and less likely demoted.
+    """
+
+    def chance(at: Seat) -> float:
+        if sizes[at] + change >= win_size:
+            return float(at == seat)
+        return _chance(_changed(sizes, at, change), seat)
+
+    others = [at for at in among if at != seat]
+    if not others:
+        return _Chances(chance(seat), chance(seat))
+    weighed = [float(max(1, sizes[at]) ** (change * WEIGHTS.hands_count)) for at in others]
+    theirs = sum([by * chance(at) for by, at in zip(weighed, others, strict=True)]) / sum(weighed)
+    return _Chances(chance(seat), theirs)
 
 
 @final
@@ -240,6 +302,9 @@ class _PlaysOfTurn:
         ranks = sorted([card.high for card in self.hand], reverse=True)
         self.highest = ranks[0]
         self.second_highest = ranks[1] if len(ranks) > 1 else 2
+        worths = sorted(map(_worth, self.hand), reverse=True)
+        self.second_worth = worths[1] if len(worths) > 1 else 0.0
+        self.price = _price(view.sizes, seat)
         self.stakes = _stakes(view.sizes, seat, view.rules.win_size)
         self.held = tuple(
             [max(1, len(view.hands[other])) for other in view.places if other != seat]
@@ -259,10 +324,10 @@ class _PlaysOfTurn:
         assert isinstance(move, moves.Play)
         card = self.hand[move.at]
         best = self.second_highest if card.high == self.highest else self.highest
-        red = self._red_turned(card if move.down else None)
         wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
+        red = self._red_turned(card if move.down else None, wanted)
         gain = self._chance_afterwards(wanted, red, best) - self.stakes.now
-        return WEIGHTS.match * gain, _worth(card)
+        return WEIGHTS.match * gain, self.price * self._worth_of(card)
 
     def split(self, play: moves.Play) -> dict[str, float]:
         """The score of a play, as the sum of the named values "points", "red" and "card".
@@ -272,25 +337,37 @@ class _PlaysOfTurn:
         """
         card = self.hand[play.at]
         best = self.second_highest if card.high == self.highest else self.highest
-        red = self._red_turned(card if play.down else None)
         wanted = self.wanted - (FACE_DOWN_WORTH if play.down else card.worth)
-        points = self._chance_afterwards(wanted, self._red_turned(None), self.highest)
+        red = self._red_turned(card if play.down else None, wanted)
+        points = self._chance_afterwards(wanted, self._red_turned(None, wanted), self.highest)
         with_red = self._chance_afterwards(wanted, red, self.highest)
         without_card = self._chance_afterwards(wanted, red, best)
         return {
             "points": WEIGHTS.match * (points - self.stakes.now),
             "red": WEIGHTS.match * (with_red - points),
-            "card": WEIGHTS.match * (without_card - with_red) - _worth(card),
+            "card": WEIGHTS.match * (without_card - with_red) - self.price * self._worth_of(card),
         }
 
-    def _red_turned(self, laid: Card | None) -> float:
+    def _worth_of(self, card: Card) -> float:
+        """What the hand loses with this card. The highest card that stays will be shown and is lost
+        then; so it is as if the highest card leaves and the next highest is shown.
+        """
+        if card.high == self.highest:
+            return self.second_worth
+        return _worth(card)
+
+    def _red_turned(self, laid: Card | None, wanted: int) -> float:
         """The chance that the face-down card turned over at the end of the year will be red.
 
-        ``laid`` is the card that this play lays face down; None if the play is face up.
+        ``laid`` is the card that this play lays face down; None if the play is face up. ``wanted``
+        is the number of points until the last quarter closes: plays to come add more cards.
         """
-        face_down, red = self.face_down, self.red
+        face_down, red = float(self.face_down), self.red
         if laid:
             face_down, red = face_down + 1, red + laid.red
+        if wanted > 0:
+            more = _course(wanted, self.turns_left, self.seats).plays * WEIGHTS.laid
+            face_down, red = face_down + more, red + more * WEIGHTS.red
         return red / face_down if face_down else 0.0
 
     def _chance_afterwards(self, wanted: int, red: float, best: int) -> float:
@@ -311,17 +388,15 @@ class _PlaysOfTurn:
             return red * blamed + (1 - red) * nobody_blamed
         # If another player ends the year as the Scapegoat, that player isn't in the review. Then
         # there is one hand less to beat.
-        wins **= 1 - 1 / len(self.held)
-        total = 0.0
-        for pace in WEIGHTS.paces:
-            plays = int(-(-wanted // pace))
-            if plays > self.turns_left:
-                total += stakes.missed.at(_is_lowest(best, self.held))
-            else:
-                closer = (self.seat + plays) % self.seats
-                likely = 0.0 if closer == self.seat else wins
-                total += red * stakes.blamed[closer].at(likely) + (1 - red) * nobody_blamed
-        return total / len(WEIGHTS.paces)
+        fewer = wins ** (1 - 1 / len(self.held))
+        course = _course(wanted, self.turns_left, self.seats)
+        total = course.missed * stakes.missed.at(_low_after_drawing(best, self.drawn, self.held))
+        total += course.exactly * (red * stakes.all_demoted + (1 - red) * nobody_blamed)
+        for plays, chance in enumerate(course.over):
+            closer = (self.seat + plays) % self.seats
+            blamed = stakes.blamed[closer].at(0.0 if closer == self.seat else fewer)
+            total += chance * (red * blamed + (1 - red) * nobody_blamed)
+        return total
 
 
 def hopes(view: View) -> list[float]:
