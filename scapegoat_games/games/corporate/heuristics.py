@@ -31,6 +31,9 @@ chosen card.
 """
 
 
+_NO_WIN: Final = 99
+"""A Hand Size that nobody reaches."""
+
 _Parts: TypeAlias = tuple[float, float]
 """The gain and the price of a move. The heuristic score is the gain minus the price.
 
@@ -91,13 +94,14 @@ def _choices(view: View, step: Choosing) -> list[_Parts]:
     likely = _is_highest if review else _is_lowest
     price = _price(view.sizes, seat)
     now = _chance(view.sizes, seat)
-    return [
-        (
-            WEIGHTS.match * (shown.at(likely(card.high, others)) - now),
-            price * _worth(card),
-        )
-        for card in hand
-    ]
+    win_size = view.rules.win_size if review else _NO_WIN
+    goes_on = _goes_on(view.sizes, seat, step.among, win_size)
+    found = []
+    for card in hand:
+        mine = likely(card.high, others)
+        gain = WEIGHTS.match * (shown.at(mine) - now)
+        found.append((gain, price * goes_on.at(mine) * _worth(card)))
+    return found
 
 
 @cache
@@ -289,6 +293,17 @@ def _after_showing(
     weighed = [float(max(1, sizes[at]) ** (change * WEIGHTS.hands_count)) for at in others]
     theirs = sum([by * chance(at) for by, at in zip(weighed, others, strict=True)]) / sum(weighed)
     return _Chances(chance(seat), theirs)
+
+
+@lru_cache(4096)
+def _goes_on(
+    sizes: tuple[int, ...], seat: Seat, among: tuple[Seat, ...], win_size: int
+) -> _Chances:
+    """How much cards that are kept count after one of the seats ``among`` has been promoted: not at
+    all if the match is over then. If it may be over, nothing is kept for a year that may not come.
+    """
+    theirs = all(sizes[at] + 1 < win_size for at in among if at != seat)
+    return _Chances(float(sizes[seat] + 1 < win_size), float(theirs))
 
 
 @final
