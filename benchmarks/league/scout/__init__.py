@@ -1,8 +1,7 @@
 """The league's players of Scout.
 
-What wins, in short: patience. The frozen Normal plays long Shows as soon as it can, and scouts too
-little; whoever waits while all rivals hold many cards, and scouts for longer Shows, wins two games
-for each of theirs.
+Patience wins: the frozen Normal plays long Shows as soon as it can, and scouts too little. A player
+who waits while all rivals hold many cards, and scouts for longer Shows, wins 38 % against three.
 """
 
 from typing import Final

@@ -365,11 +365,11 @@ class _PlaysOfTurn:
 
     def _worth_of(self, card: Card) -> float:
         """What the hand loses with this card. The highest card that stays will be shown and is lost
-        then; so it is as if the highest card leaves and the next highest is shown.
+        then; so it is as if the highest card leaves and the next highest is shown. Low cards are
+        useful, too: face up they add little, and leave the year to others.
         """
-        if card.high == self.highest:
-            return self.second_worth
-        return _worth(card)
+        high = self.second_worth if card.high == self.highest else _worth(card)
+        return high + WEIGHTS.low * max(0, 7 - card.high) / 5
 
     def _red_turned(self, laid: Card | None, wanted: int) -> float:
         """The chance that the face-down card turned over at the end of the year will be red.

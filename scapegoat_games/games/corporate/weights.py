@@ -31,6 +31,11 @@ class CorporateWeights:
     """
     steep: float = 7.0
     """How much less lower cards are worth than an Ace. Larger: only Aces and Kings are saved."""
+    low: float = 0.08
+    """Worth of keeping a Two while cards are played; up to a Six, higher cards are worth less.
+
+    Larger: middling cards are played first.
+    """
     hands_count: float = 1.0
     """How much more likely rivals with more cards are promoted, and others demoted.
 
