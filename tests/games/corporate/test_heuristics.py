@@ -49,10 +49,10 @@ def test_for_a_review_the_highest_card_is_shown() -> None:
     assert best(position, 0).endswith(f"{1 + position.place(0, 'A♠')}")
 
 
-def shown(purpose: Purpose, hand: str, *sizes: int) -> str:
+def shown(purpose: Purpose, hand: str, *sizes: int, alone: bool = False) -> str:
     """The card that the first of several seats with these Hand Sizes chooses to show."""
     position = lay(hand, *sizes[1:], sizes=sizes)
-    position.state.step = asked(purpose, tuple(range(len(sizes))))
+    position.state.step = asked(purpose, (0,) if alone else tuple(range(len(sizes))))
     at = int(best(position, 0).split()[1]) - 1
     return str(position.state.hands[0][at])
 
@@ -62,6 +62,10 @@ def test_no_card_is_kept_for_a_year_that_may_not_come(sizes: tuple[int, ...]) ->
     """Somebody is one promotion from winning: the card that can stop them is shown."""
     assert shown("review", "5s 7s 10h Jd", *sizes) == "J♦"
     assert shown("review", "3d 3s Ac Kd", *sizes) == "A♣"
+
+
+def test_alone_in_a_review_the_high_cards_are_kept() -> None:
+    assert shown("review", "2d 9s As", 3, 4, 4, alone=True) == "2♦"
 
 
 def test_after_a_missed_target_a_high_card_is_shown_but_no_ace_wasted() -> None:

@@ -56,7 +56,7 @@ def test_a_scout_that_ends_the_round_scores_less() -> None:
 
 
 def test_cards_are_kept_while_all_others_hold_many() -> None:
-    """The same Show is worth less, and the same Scout more, the more cards rivals hold."""
+    """A Show is worth less, and a Scout more, the more cards rivals hold."""
     show, scout = GAME.parse("show 3-4"), GAME.parse("scout left @1")
     found = [
         scores(lay("1/9 3/9 6/9 7/9", held, held, active="4/8 5/7", owner=2).view(), [show, scout])
