@@ -37,8 +37,8 @@ def id_of(text: str) -> str | None:
     folded = typed.replace("_", "-").replace(" ", "-")
     if folded in _IDS:
         return folded
-    # Titles are compared only for texts of several words: reading a title imports its game.
-    titles = _IDS if " " in typed else ()
+    # Reading a title imports its game, so only the titles of likely games are compared.
+    titles = (game for game in _IDS if " " in typed and typed.startswith(game.partition("-")[0]))
     return next((game for game in titles if load(game).title.casefold() == typed), None)
 
 

@@ -6,14 +6,13 @@ lines of text.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import Generic, Self, final
 
-from scapegoat_games import journal_lines
+from scapegoat_games import clock, journal_lines
 from scapegoat_games.journal import Journal, Written
-from scapegoat_games.positions import Positions
+from scapegoat_games.match_file import MatchFile
+from scapegoat_games.positions import Position, Positions
 from scapegoat_games.protocol import (
     Decision,
     Dice,
@@ -29,7 +28,6 @@ from scapegoat_games.protocol import (
     V,
     Value,
 )
-from scapegoat_games.sanitize import printable
 from scapegoat_games.setup_input import agreed, check_count, renamed
 from scapegoat_games.turns import (
     Handover,
@@ -41,8 +39,9 @@ from scapegoat_games.turns import (
     lines_for,
     with_handovers,
 )
-from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
-from scapegoat_games.words import fill, listed, player
+from scapegoat_games.undo import Undoing, choosing_in_secret, mark_seen, without
+from scapegoat_games.words import fill
+from scapegoat_games.writings import Writings
 
 
 class StillHidden(RuntimeError):
@@ -56,42 +55,19 @@ class Match(Generic[S, M, V]):
     def __init__(self, game: Game[S, M, V], header: journal_lines.Header, name: str = "") -> None:
         self.game = game
         self.header = header
-        self.id = name
-        """The name that a player types to resume the match; empty if the match is not kept."""
+        self.file = MatchFile(name)
         self.notice: str | None = None
         """A sentence on what was lost when the journal was read."""
-        self.unsaved: str | None = None
-        """A sentence on why the last moves are only in memory; None if all moves are on the disk.
-        """
-        self.moved: str | None = None
-        """A sentence on what happened to the match's file, if somebody else changed or removed it.
-
-        Each change makes a new string object, so that a front end can tell an old sentence from
-        a new one.
-        """
-        self.saves_itself = True
-        """Whether every change is written before the method that makes the change returns.
-
-        A front end that writes in a thread sets this to False, and calls ``writing``.
-        """
         self.covers = False
         """Whether the front end announces each reveal before the players see it, and calls
         ``uncover`` when they do. Until then, the last secret choice before it can be undone.
         """
-        self._journal: Journal | None = None
-        self._waiting: list[journal_lines.JournalLine] = []
-        """Records that were not yet passed to the journal."""
         self._adopted = 0
-        self._written_again = 0
-        self._notes: dict[Seat, str] = {}
-        self._said: list[tuple[int, journal_lines.StatementLine]] = []
         self._handovers: list[Handover] = []
         self._turns: list[PlayedMove[M]] = []
-        self._views: dict[Seat | Eye, V] = {}
-        self._acting: tuple[Decision, ...] | None = None
-        """The cached result of ``to_act``; None until the method is called."""
+        self.writings = Writings(self.file, self._turns)
         self._positions: Positions[S, M] | None = None
-        self._state, self._dice = self._begin()
+        self._stand(*self._begin())
 
     @classmethod
     def start(  # noqa: PLR0913  # a new match has so many properties
@@ -112,7 +88,7 @@ class Match(Generic[S, M, V]):
         """
         names = tuple(names)
         check_count(game, len(names))
-        when = datetime.now(UTC).isoformat(timespec="seconds")
+        when = clock.now().isoformat(timespec="seconds")
         rules = agreed(game, settings)
         header = journal_lines.Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
@@ -128,14 +104,16 @@ class Match(Generic[S, M, V]):
 
         If the match is resumed, ``contents`` has the players' notes and public statements.
         """
-        self._journal = journal
+        self.file.adopt(journal)
         self._adopted = len(self._turns)
         if contents is not None:
-            self._notes.update(contents.notes)
-            self._said += [
-                (moves, one._replace(text=printable(one.text))) for moves, one in contents.said
-            ]
-            self._handovers += [_handover(moves, change) for moves, change in contents.handed]
+            self.writings.adopt(contents)
+            self._handovers += [Handover(moves, *change) for moves, change in contents.handed]
+
+    @property
+    def id(self) -> str:
+        """The name that a player types to resume the match; empty if the match is not kept."""
+        return self.file.id
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -182,21 +160,17 @@ class Match(Generic[S, M, V]):
 
     def to_act(self) -> tuple[Decision, ...]:
         """The seats that may move now; empty exactly when the match is over."""
-        if self._acting is None:
-            self._acting = self.game.to_act(self._state)
-        return self._acting
+        return self._position.to_act
 
     def outcome(self) -> Outcome | None:
         """How the match ended; None while somebody is to act."""
-        outcome = self.game.outcome(self._state)
+        outcome = self.game.outcome(self._position.state)
         return outcome and outcome._replace(why=fill(outcome.why, self.names))
 
     def view(self, who: Seat | Eye) -> V:
         """What ``who`` may know. Before the end, ``Eye.ALL`` raises ``StillHidden``."""
         self._check(who)
-        if who not in self._views:
-            self._views[who] = self.game.view(self._state, who)
-        return self._views[who]
+        return self._position.view(who)
 
     def view_at(self, move_number: int, who: Seat | Eye) -> V:
         """What ``who`` may know after this number of moves. Calls with rising numbers are fast."""
@@ -207,18 +181,16 @@ class Match(Generic[S, M, V]):
 
     def legal(self, seat: Seat) -> Sequence[M]:
         """Every move the seat may make now; none if the seat isn't to act."""
-        return self.game.legal(self._page(seat)) if self._may_act(seat) else ()
+        return self._position.legal(seat)
 
     def why_not(self, seat: Seat, move: M) -> str | None:
         """Why the move is refused, in words for a player; None exactly if the move is legal."""
-        if not self._may_act(seat):
-            return self._not_now()
-        refusal = self.game.why_not(self._page(seat), move)
+        refusal = self._position.why_not(seat, move)
         return refusal and fill(refusal, self.names)
 
     def describe(self, seat: Seat, move: M) -> Option[M]:
         """A legal move of the seat in words."""
-        return in_names(self.game.describe(self._page(seat), move), self.names)
+        return in_names(self.game.describe(self._position.page(seat), move), self.names)
 
     def play(self, seat: Seat, move: M) -> tuple[Line, ...]:
         """Plays the move, writes it to the journal, and returns the lines that everybody may read.
@@ -234,7 +206,7 @@ class Match(Generic[S, M, V]):
         turn = self._turns[-1]
         turn.covered = self.covers and turn.secret and not turn.still_choosing
         # While an undo is possible, the line about the end must wait: no undo may follow that line.
-        self._save(self.last(), *(() if turn.covered else self._end()))
+        self.file.save(self.last(), *(() if turn.covered else self._end()))
         return tuple(lines_for(self._turns, self.names, Eye.TABLE, heard))
 
     def last(self) -> journal_lines.MoveLine:
@@ -247,7 +219,7 @@ class Match(Generic[S, M, V]):
 
     def _end(self) -> tuple[journal_lines.EndLine, ...]:
         """How the match ended, as a record of the journal; empty while the match goes on."""
-        outcome = self.game.outcome(self._state)
+        outcome = self.game.outcome(self._position.state)
         return () if outcome is None else (journal_lines.EndLine(outcome.winners, outcome.scores),)
 
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
@@ -255,7 +227,8 @@ class Match(Generic[S, M, V]):
         self._check(who)
         lines = lines_for(self._turns, self.names, who, since)
         later = [one for one in self._handovers if heard_by(self._turns, one.moves) >= since]
-        return with_handovers(lines, later, self.names)
+        before = len(self._handovers) - len(later)
+        return with_handovers(lines, later, self.names, since, before)
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """Lines on what happened since the seat's latest move, as ``who`` may read the lines.
@@ -275,43 +248,10 @@ class Match(Generic[S, M, V]):
         to choose; empty if there is no such choice.
         """
         at = last_of(self._turns, {seat})
-        if at is None or not self._pending(at):
+        if at is None or not self._undoing().pending(at):
             return ""
-        lines = lines_for(self._turns[: at + 1], self.names, seat, self._turns[at].heard)
-        return " ".join(line.text for line in lines if line.private)
-
-    def notes(self, seat: Seat) -> str:
-        """The player's private notes. No game reads them."""
-        return self._notes.get(seat, "")
-
-    def note(self, seat: Seat, text: str) -> str | None:
-        """Replaces the player's notes. Returns None, or a sentence that says why they were not
-        replaced.
-        """
-        text, before = journal_lines.as_read(text)[: journal_lines.LONGEST_NOTES], self.notes(seat)
-        if text == before:
-            return None
-        if self._full:
-            return "The file of this match has no more room for notes; they stay as they were."
-        self._notes[seat] = text
-        self._save(journal_lines.NotesLine(seat, text, before))
-        return None
-
-    @property
-    def said(self) -> tuple[tuple[int, journal_lines.StatementLine], ...]:
-        """The public statements, each with the number of moves made before the statement."""
-        return tuple(self._said)
-
-    def say(self, seat: Seat, text: str) -> str | None:
-        """Publishes a statement of the player. Returns None, or a sentence that says why the
-        statement was refused.
-        """
-        if self._full:
-            return "The file of this match has no more room for statements."
-        said = journal_lines.StatementLine(seat, printable(text)[: journal_lines.LONGEST_STATEMENT])
-        self._said.append((len(self._turns), said))
-        self._save(said)
-        return None
+        told = (event.private.get(seat, "") for event in self._turns[at].events)
+        return " ".join(fill(words, self.names, seat) for words in told if words)
 
     def rename(self, seat: Seat, name: str) -> None:
         """Corrects the name of a seat. Raises ``BadSetup`` if the new name is not allowed."""
@@ -322,16 +262,12 @@ class Match(Generic[S, M, V]):
         None. The moves made so far can't be undone any more.
         """
         change = journal_lines.PlayerLine(seat, level)
-        self._handovers.append(_handover(len(self._turns), change))
+        self._handovers.append(Handover(len(self._turns), seat, level))
         self._change(change)
 
     def _change(self, change: journal_lines.HeaderChange) -> None:
         self.header = journal_lines.changed(self.header, change)
-        self._save(change)
-
-    @property
-    def _full(self) -> bool:
-        return self._journal is not None and self._journal.full
+        self.file.save(change)
 
     def curtain_lifted(self, seat: Seat) -> None:
         """Marks the latest move of another person as seen: that move can't be undone any more.
@@ -344,7 +280,7 @@ class Match(Generic[S, M, V]):
         """The front end now shows what the last secret choice has revealed: the choice is final."""
         if self.covered:
             self._turns[-1].covered = False
-            self._save(*self._end())
+            self.file.save(*self._end())
 
     @property
     def covered(self) -> bool:
@@ -358,37 +294,25 @@ class Match(Generic[S, M, V]):
         """Why the last move of a person can't be undone, or the last move of ``seat`` if it is not
         None; None if the move can be undone.
 
-        The words reveal nothing hidden. A secret choice can be undone until all seats concerned
-        have chosen, even after later choices of other seats. Any other move can be undone only if
-        it is the last; later moves of computer players are undone with it.
+        The words reveal nothing hidden; ``Undoing.refusal`` says when a move can be undone.
         """
-        first = self._last_of_a_person() if seat is None else last_of(self._turns, {seat})
-        if first is None:
-            return "There is no move to take back."
-        if first < self._handed_over:
-            return "A seat has changed hands since."
-        if self._pending(first):
-            return None
-        if seat is not None and first != self._last_of_a_person():
-            return "Somebody else has moved since."
-        if first < self._adopted:
-            return "Nobody knows who has looked since the match was left."
-        # At the end everybody sees all hidden things, so an undo would be unfair.
-        if not (self.to_act() or self.covered):
-            return "The match is over."
-        reasons = (why_final(turn, open_hands=self.open_hands) for turn in self._turns[first:])
-        return next(filter(None, reasons), None)
+        return self._undoing().refusal(seat)
 
-    def _pending(self, first: int) -> bool:
-        """Whether the move with this index and all later moves are secret choices for which others
-        still have to choose.
-        """
-        return all(map(still_secret, self._turns[first:]))
+    def _undoing(self) -> Undoing:
+        return Undoing(
+            self._turns,
+            self.people or range(len(self.names)),
+            handed_over=self._handovers[-1].moves if self._handovers else 0,
+            adopted=self._adopted,
+            over=not (self.to_act() or self.covered),
+            open_hands=self.open_hands,
+        )
 
     def undoes(self) -> Seat | None:
         """The seat whose move would be undone; None if no move can be undone."""
-        first = self._last_of_a_person()
-        return None if first is None or self.why_no_undo() else self._turns[first].seat
+        undoing = self._undoing()
+        first = undoing.first()
+        return None if first is None or undoing.refusal() else self._turns[first].seat
 
     def undo(self, seat: Seat | None = None) -> None:
         """Undoes the last move of a person, or of ``seat`` if it is not None.
@@ -397,148 +321,60 @@ class Match(Generic[S, M, V]):
         choice and other seats still have to choose, later choices are kept. Raises ``IllegalMove``
         if ``why_no_undo`` gives a reason.
         """
-        refusal = self.why_no_undo(seat)
-        first = self._last_of_a_person() if seat is None else last_of(self._turns, {seat})
+        undoing = self._undoing()
+        refusal, first = undoing.refusal(seat), undoing.first(seat)
         if refusal is not None or first is None:
             raise IllegalMove(refusal)
-        if self._pending(first) and first < len(self._turns) - 1:
-            self._withdraw(first)
-            return
-        state, dice = self._begin()
-        for turn in self._turns[:first]:
-            self.game.apply(state, turn.seat, turn.move, dice)
-        gone = len(self._turns) - first
+        gone = range(first, first + 1 if undoing.pending(first) else len(self._turns))
+        mover, later = self._turns[first].seat, self._turns[gone.stop :]
         del self._turns[first:]
-        self._adopted = min(self._adopted, first)
-        self._said = [(min(moves, first), said) for moves, said in self._said]
+        state, dice = self._begin()
+        for turn in self._turns:
+            self.game.apply(state, turn.seat, turn.move, dice)
         self._stand(state, dice)
-        self._positions = None
-        self._save(*[journal_lines.UndoLine()] * gone)
-
-    def _withdraw(self, at: int) -> None:
-        """Undoes the secret choice with this index. Choices that were made since are kept."""
-        seat = self._turns[at].seat
-        played = [turn for place, turn in enumerate(self._turns) if place != at]
-        self._turns.clear()
-        self._stand(*self._begin())
-        for turn in played:
+        for turn in later:
             self._apply(turn.seat, turn.move)
             self._turns[-1].seen, self._turns[-1].learned = turn.seen, turn.learned
-        self._said = [(moves - (moves > at), said) for moves, said in self._said]
-        self._adopted -= at < self._adopted
+        self._adopted = without(self._adopted, gone)
+        self.writings.undone(gone)
         self._positions = None
-        self._save(journal_lines.UndoLine(seat))
-
-    @property
-    def _handed_over(self) -> int:
-        """The number of moves that were made before a seat was handed over last."""
-        return self._handovers[-1].moves if self._handovers else 0
-
-    def _last_of_a_person(self) -> int | None:
-        """The index of the last move of a person, or of the last move if no person plays."""
-        return last_of(self._turns, self.people or range(len(self.names)))
-
-    def retry(self) -> bool:
-        """Tries again to save what is only in memory; returns whether everything is saved now."""
-        self._write_now()
-        return self.unsaved is None
+        one, last = journal_lines.UndoLine(mover), journal_lines.UndoLine()
+        self.file.save(*([one] if later else [last] * len(gone)))
 
     def close(self) -> None:
         """Saves what is only in memory, if the disk takes it, and releases the journal."""
-        self._write_now(closing=True)
+        self.uncover()
+        self.file.write_now(closing=True)
 
     def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
-        """A function that writes all waiting records to the disk; None without an open journal.
-
-        Any thread may call the function. If there are several functions, they must be called in the
-        order in which they were made, and the result of each must be passed to ``written``. With
-        ``closing`` the function also releases the journal.
+        """A function that writes all waiting records to the disk, as ``MatchFile.writing`` makes
+        it. With ``closing``, the match is over for its front end, so its last choice is final.
         """
-        journal = self._journal
-        if journal is None:
-            return None
-        records, self._waiting = self._waiting, []
         if closing:
-            self._journal = None
-            if self.covered:
-                self._turns[-1].covered = False
-                records += self._end()
-        return partial(journal.record, records, closing=closing)
-
-    def written(self, result: Written) -> None:
-        """Processes the result of a function made by ``writing``: errors, and a new file name."""
-        self.unsaved = result.unsaved
-        if result.id != self.id:
-            self.moved = (
-                f"The file of {self.id} was changed by somebody else, and is left as it is now."
-                f" The match is saved as {result.id}."
-            )
-            self.id = result.id
-        elif result.written_again > self._written_again:
-            self.moved = f"The file of {self.id} was gone. All of the match was saved again."
-        self._written_again = result.written_again
+            self.uncover()
+        return self.file.writing(closing=closing)
 
     def _begin(self) -> tuple[S, Dice]:
         dice = Dice(self.seed)
         return self.game.new(len(self.names), self.settings, dice), dice
 
     def _stand(self, state: S, dice: Dice) -> None:
-        self._state, self._dice = state, dice
-        self._views.clear()
-        self._acting = None
+        self._dice = dice
+        self._position = Position(self.game, state)
 
     def _apply(self, seat: Seat, move: M) -> None:
         # Works on a copy, so that an exception in the rules leaves the match as it was.
-        state, dice = self.game.copy(self._state), Dice(self.seed, self._dice.drawn)
+        state, dice = self.game.copy(self._position.state), Dice(self.seed, self._dice.drawn)
         before = self._turns[-1] if self._turns else None
         secret = choosing_in_secret(self.to_act(), before)
         events = tuple(self.game.apply(state, seat, move, dice))
-        chance = dice.drawn > self._dice.drawn
+        chance, heard = dice.drawn > self._dice.drawn, heard_by(self._turns, len(self._turns))
+        left = secret - {seat}
         self._turns.append(
-            PlayedMove(
-                seat,
-                move,
-                events,
-                heard_by(self._turns, len(self._turns)),
-                dice.drawn,
-                chance,
-                seat in secret,
-                secret - {seat},
-            )
+            PlayedMove(seat, move, events, heard, dice.drawn, chance, seat in secret, left)
         )
         self._stand(state, dice)
-
-    def _save(self, *records: journal_lines.JournalLine) -> None:
-        if self._journal is not None:
-            self._waiting += records
-            if self.saves_itself:
-                self._write_now()
-
-    def _write_now(self, *, closing: bool = False) -> None:
-        write = self.writing(closing=closing)
-        if write is not None:
-            self.written(write())
 
     def _check(self, who: Seat | Eye) -> None:
         if who is Eye.ALL and not self.open_hands and self.to_act():
             raise StillHidden("Everything is shown only after the end, or with open hands.")
-
-    def _may_act(self, seat: Seat) -> bool:
-        return any(decision.seat == seat for decision in self.to_act())
-
-    def _page(self, seat: Seat) -> V:
-        """The view on which the seat decides: its own view, or the table view if the decision is
-        made on the open table.
-        """
-        openly = any(decision.open for decision in self.to_act() if decision.seat == seat)
-        return self.view(Eye.TABLE if openly else seat)
-
-    def _not_now(self) -> str:
-        acting = [player(decision.seat) for decision in self.to_act()]
-        if not acting:
-            return "The match is over."
-        return fill(f"{listed(acting, 'or')} is to move now.", self.names)
-
-
-def _handover(moves: int, change: journal_lines.PlayerLine) -> Handover:
-    return Handover(moves, change.seat, None if change.level is None else change.level.value)

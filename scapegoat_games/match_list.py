@@ -6,12 +6,11 @@ A match is read from the index or, if the index lacks it, from its journal.
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from datetime import UTC, datetime
 from heapq import merge
 from pathlib import Path
 from typing import Final, final
 
-from scapegoat_games import journal, match_index
+from scapegoat_games import clock, journal, match_index
 from scapegoat_games.journal_lines import Damaged, JournalTrouble, OtherFormat
 from scapegoat_games.match_index import SUFFIX, Index, State, Summary, settled, stamp_of
 from scapegoat_games.sanitize import printable
@@ -169,7 +168,7 @@ def _summary(directory: Path, name: str, stamp: str) -> Summary:
         # Only trouble in the file itself is kept in the index: all other trouble can end while
         # the file stays the same.
         lasting = isinstance(trouble, Damaged | OtherFormat)
-        when = _changed(path)
+        when = clock.written(path)
         return empty._replace(trouble=str(trouble), when=when, stamp=stamp if lasting else "")
     header = contents.header
     return empty._replace(
@@ -182,10 +181,3 @@ def _summary(directory: Path, name: str, stamp: str) -> Summary:
         computers=frozenset(header.computers),
         levels=tuple(header.computers[seat].value for seat in sorted(header.computers)),
     )
-
-
-def _changed(path: Path) -> str:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
-    except (OSError, ValueError, OverflowError):
-        return ""

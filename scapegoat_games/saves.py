@@ -1,13 +1,12 @@
 """The matches on the disk: starting, finding, listing and resuming them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final, NamedTuple, TypeAlias, final
 
-from scapegoat_games import catalog, journal
+from scapegoat_games import catalog, clock, journal
 from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, Locked
 from scapegoat_games.journal_lines import Contents, EndLine, JournalTrouble, MoveLine
@@ -58,7 +57,7 @@ class Ambiguous(NoSuchMatch):
 
 def new_path(directory: Path, game: str) -> Path:
     """The path of a new match, under a name that no match in the directory has."""
-    began = f"{datetime.now(UTC):%Y%m%d-%H%M}"
+    began = f"{clock.now():%Y%m%d-%H%M}"
     while True:
         ending = "".join(SystemRandom().choices(_TYPEABLE, k=3))
         path = directory / f"{game}-{began}-{ending}.jsonl"

@@ -212,9 +212,10 @@ def wrong_count(game: Game[Any, Any, Any], players: int) -> str:
 
 
 def seats_text(game: Game[Any, Any, Any]) -> str:
-    """The possible numbers of players as a text, such as ``3 to 5``."""
+    """The possible numbers of players as a text, such as ``3 to 5`` or ``3 or 4``."""
     first, last = game.seats[0], game.seats[-1]
-    return f"{first} to {last}" if first < last else f"{first}"
+    between = "or" if last == first + 1 else "to"
+    return f"{first} {between} {last}" if first < last else f"{first}"
 
 
 def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:

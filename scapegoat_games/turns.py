@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, final
 
-from scapegoat_games.protocol import Event, Eye, M, Option, Seat
+from scapegoat_games.protocol import Event, Eye, Level, M, Option, Seat
 from scapegoat_games.words import fill, named
 
 
@@ -14,7 +14,7 @@ class Line(NamedTuple):
     """One event in words for one seat, for everybody, or for a reader who may see everything."""
 
     number: int
-    """The number of the event, from 1. An event has the same number for all readers."""
+    """The number of the line in the log, from 1. It is the same for all readers."""
     kind: str
     text: str
     private: bool
@@ -126,25 +126,37 @@ class Handover(NamedTuple):
     moves: int
     """The number of moves that were made before the change."""
     seat: Seat
-    level: str | None
+    level: Level | None
     """The level of the computer player who plays the seat from then on; None for a person."""
 
 
 def with_handovers(
-    lines: Iterable[Line], handovers: Iterable[Handover], names: Sequence[str]
+    lines: Iterable[Line],
+    handovers: Iterable[Handover],
+    names: Sequence[str],
+    since: int,
+    before: int,
 ) -> tuple[Line, ...]:
-    """The lines of a log, with a line for each handover after the lines of the move before it."""
+    """The lines of a log, with a line for each handover after the lines of the move before it.
+
+    ``since`` events and ``before`` handovers came before these lines.
+    """
     told = [*lines]
     for moves, seat, level in handovers:
         at = bisect_right(told, moves, key=_move_number)
         who = f"{names[seat]}'s seat"
-        text = f"A computer player ({level}) takes {who}." if level else f"{names[seat]} is back."
-        number = told[at - 1].number if at else 0
+        text = (
+            f"A computer player ({level.value}) takes {who}."
+            if level
+            else f"{names[seat]} is back."
+        )
         line = Line(
-            number, HANDED_OVER, text, private=False, move_number=moves, seat=seat, reveals=False
+            0, HANDED_OVER, text, private=False, move_number=moves, seat=seat, reveals=False
         )
         told.insert(at, line)
-    return tuple(told)
+    return tuple(
+        line._replace(number=number) for number, line in enumerate(told, since + before + 1)
+    )
 
 
 def _move_number(line: Line) -> int:

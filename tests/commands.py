@@ -13,6 +13,7 @@ from scapegoat_games.cli import main
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Value
 from scapegoat_games.simulate import play_out
+from scapegoat_games.tui.app import ScapegoatsApp
 
 SHORT: Mapping[str, Value] = {"rounds": 1, "limit": 12}
 
@@ -35,6 +36,12 @@ class Answer:
 
 
 Command: TypeAlias = Callable[..., Answer]
+
+
+class Visits(list[ScapegoatsApp]):
+    """The apps that commands opened, without a screen; ``do`` runs in place of each."""
+
+    do: Callable[[ScapegoatsApp], int | None] = staticmethod(lambda _: 0)
 
 
 def commanding(

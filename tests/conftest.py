@@ -7,8 +7,11 @@ one-game (as quick, but failing examples are not made smaller), deep (large budg
 
 import gc
 import os
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -18,6 +21,7 @@ pytest.register_assert_rewrite(
     "tests.contract", "tests.games", "tests.golden", "tests.journal", "tests.tui"
 )
 
+from scapegoat_games import clock  # noqa: E402 - see above
 from tests.golden import Golden, compare, renew  # noqa: E402 - see above
 
 # With a deadline slow machines would fail; with a database two workers would share its files.
@@ -69,6 +73,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--renew-goldens", action="store_true", help="write golden texts instead of comparing"
     )
+
+
+NOW: Final = datetime(2026, 1, 2, 21, 5).astimezone(UTC)
+"""The time at which all tests take place, 21:05 here."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _the_clock_stands() -> Iterator[None]:
+    """It is always the same time, and all files were last written a day before.
+
+    So nothing depends on the seconds that pass in a test. Other programs have their own clock.
+    """
+    now = NOW.astimezone(UTC)
+    yesterday = (now - timedelta(days=1)).isoformat(timespec="seconds")
+    with (
+        patch.object(clock, "now", lambda: now),
+        patch.object(clock, "written", lambda _: yesterday),
+    ):
+        yield
 
 
 @pytest.fixture

@@ -1,15 +1,16 @@
 """A jumping system clock disturbs neither matches nor lists nor curtains."""
 
+import os
 from collections.abc import Iterator
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
-from time import monotonic
+from time import monotonic, tzset
 
 import pytest
 
-from scapegoat_games import match as matches
-from scapegoat_games import saves
+from scapegoat_games import clock, saves
+from scapegoat_games.clock import written
 from scapegoat_games.tui.terminal.app import GuardedApp
 from tests.journal.recorded import everything
 from tests.toy import BIDS, load_toy, play, toy_match
@@ -22,23 +23,10 @@ TIMES = (
 )
 
 
-class Jumping:
-    """A clock that tells the next of several times at each call."""
-
-    def __init__(self) -> None:
-        self._times: Iterator[datetime] = cycle(TIMES)
-
-    def now(self, _: tzinfo) -> datetime:
-        return next(self._times)
-
-    fromtimestamp = datetime.fromtimestamp
-
-
 @pytest.fixture(autouse=True)
 def jumping(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Jumping()
-    monkeypatch.setattr(matches, "datetime", clock)
-    monkeypatch.setattr(saves, "datetime", clock)
+    """The clock tells the next of several times at each call."""
+    monkeypatch.setattr(clock, "now", cycle(TIMES).__next__)
 
 
 def test_a_match_is_resumed_whatever_the_time_is(tmp_path: Path) -> None:
@@ -61,6 +49,28 @@ def test_no_match_replaces_another_and_all_are_listed(tmp_path: Path) -> None:
     assert len(listed) == 3 * len(TIMES)
     assert [one.when for one in listed] == sorted((one.when for one in listed), reverse=True)
     assert saves.newest_open(tmp_path) == listed[0].path
+
+
+def test_a_file_says_when_it_was_last_written(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    assert written(path) == ""
+    path.touch()
+    os.utime(path, (0, 0))
+    assert written(path) == "1970-01-01T00:00:00+00:00"
+
+
+@pytest.fixture
+def far_east(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", "Etc/GMT-13")
+        tzset()
+        yield
+    tzset()
+
+
+@pytest.mark.usefixtures("far_east")
+def test_lists_name_the_day_of_this_place() -> None:
+    assert clock.day("2026-01-02T23:04:05+00:00") == "2026-01-03"
 
 
 def test_curtains_use_a_monotonic_clock() -> None:

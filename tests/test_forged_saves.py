@@ -152,7 +152,7 @@ def test_an_impossible_later_line_is_refused_in_one_sentence(
 def test_a_forged_statement_sends_no_escape_sequences(home: Path) -> None:
     match = saves.resume(forged(home, "scout", {"seat": 0, "say": ESCAPES}))
     match.close()
-    ((_, said),) = match.said
+    ((_, said),) = match.writings.said
     assert said.text.isprintable()
 
 

@@ -37,9 +37,9 @@ def lines_of(game: str, path: Path) -> list[dict[str, Any]]:
     match = Match.start(loaded, ("Ann", "Bo", "Cy"), rules, "fuzz", path)
     for seat, move in play_out(loaded, 3, rules, "fuzz").moves[:6]:
         match.play(seat, move)
-    match.note(0, "Bo lies")
-    match.note(0, "Bo never lies")
-    match.say(1, "I hold a green one")
+    match.writings.note(0, "Bo lies")
+    match.writings.note(0, "Bo never lies")
+    match.writings.say(1, "I hold a green one")
     match.rename(2, "Cyd")
     match.hand_over(1, Level.EASY)
     match.close()

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from benchmarks.many_matches import fill
-from scapegoat_games import catalog, home, records, saves
+from scapegoat_games import catalog, clock, home, records, saves
 from scapegoat_games.journal_lines import NOBODY, EndLine
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import Summary
@@ -39,7 +39,7 @@ class Evening:
     ) -> Path:
         day = FIRST + timedelta(days=self._played)
         self._played += 1
-        self._monkeypatch.setattr("scapegoat_games.match.datetime", _Stopped(day))
+        self._monkeypatch.setattr(clock, "now", lambda: day)
         scout, seats = catalog.load("scout"), len(names)
         path = saves.new_path(self.matches, "scout")
         match = Match.start(
@@ -57,14 +57,6 @@ class Evening:
     def record(self, name: str) -> records.PlayerRecord:
         (one,) = (row for row in records.read(self.matches).rows if row.name == name)
         return one
-
-
-class _Stopped:
-    def __init__(self, at: datetime) -> None:
-        self._at = at
-
-    def now(self, _: object) -> datetime:
-        return self._at
 
 
 @pytest.fixture

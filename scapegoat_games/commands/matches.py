@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from scapegoat_games import clock
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused, say
 from scapegoat_games.commands.parameters import Json, argument, option, surroundings
@@ -163,7 +164,7 @@ def _print(directory: Path) -> None:
 def _row(summary: "Summary") -> list[str]:
     return [
         summary.id,
-        summary.when[:10],
+        clock.day(summary.when),
         ", ".join(summary.names),
         str(summary.moves) if summary.trouble is None else "",
         summary.state,
@@ -184,7 +185,7 @@ def _record_row(record: "PlayerRecord", heads: "Sequence[str]") -> list[str]:
         "–" if record.best is None else str(record.best),
         str(record.streak),
         str(record.longest),
-        record.last[:10],
+        clock.day(record.last),
     ]
     others = {_BEATEN: beaten(record), **record.columns}
     return [*cells, *(others[head] for head in heads[len(cells) :])]
@@ -209,7 +210,7 @@ def _print_replay(match: "AnyMatch") -> None:
     from scapegoat_games.protocol import Eye
     from scapegoat_games.words import listed
 
-    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when[:10]}"))
+    print(printable(f"{match.game.title}: {listed(match.names)}, {clock.day(match.header.when)}"))
     lines = match.history(Eye.ALL)
     chapter = ""
     for number in range(len(match.moves)):

@@ -188,9 +188,9 @@ def _left(app: "ScapegoatsApp", code: int, around: Surroundings, *, saved: bool)
     if match is not None and not saved:
         say(f"The disk does not answer: {_MAYBE_LOST}; {_how_to_resume(match, around)}.")
         return code or Code.UNREADABLE
-    if match is not None and match.moved is not None:
-        say(match.moved)
-    if match is not None and match.unsaved is not None:
+    if match is not None and match.file.moved is not None:
+        say(match.file.moved)
+    if match is not None and match.file.unsaved is not None:
         say(f"The last moves of {match.id} could not be saved and are lost.")
         return code or Code.UNREADABLE
     # After a hang-up there is no terminal to print on.

@@ -72,6 +72,8 @@ _ALIKE: Final = 0.7
 
 When smaller, silly suggestions are made: “watch” is a little like “matches”.
 """
+_MOST_WORDS: Final = 3
+"""The number of words of the longest title of a game. When larger, commands start more slowly."""
 _MOST_GUESSES: Final = 3
 """A word that is the beginning of more commands than this gets no suggestion."""
 
@@ -87,7 +89,7 @@ def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
     # The catalog is imported only here, so that --help doesn't wait for this import.
     from scapegoat_games import catalog
 
-    before, word, rest = words[:at], words[at], words[at + 1 :]
+    before, (word, *rest) = words[:at], _title_in_one(words[at:])
     known, game = word.casefold(), catalog.id_of(word)
     if known in commands:
         return [*before, *_in_order(known, rest)]
@@ -121,6 +123,7 @@ def _in_order(command: str, rest: Sequence[str]) -> list[str]:
     """
     from scapegoat_games import catalog
 
+    rest = _title_in_one(rest)
     names = [word for word in rest if not word.startswith("-")]
     first = catalog.id_of(names[0]) if names else None
     if command == "play" and first is not None and len(rest) == 2:
@@ -131,7 +134,21 @@ def _in_order(command: str, rest: Sequence[str]) -> list[str]:
         later = next((word for word in names[1:] if catalog.id_of(word)), None)
         if later is not None and rest[0] == names[0]:
             raise Refused(_game_first(command, later, rest))
+        for meant in (*catalog.ids(), "learn"):
+            if rest and rest[0].casefold() in _IN_OTHER_WORDS.get(meant, ()):
+                game = f"{command} {meant}" if meant != "learn" else meant
+                told = f"There is no game called “{brief(rest[0])}”"
+                raise Refused(f"{told}: did you mean `{PROGRAM} {game}`?")
     return [command, *rest]
+
+
+def _title_in_one(words: Sequence[str]) -> list[str]:
+    """Joins the first words if they are the title of a game: ``Scape Goat`` is one argument."""
+    from scapegoat_games import catalog
+
+    longest = min(_MOST_WORDS, len(words))
+    games = ((n, catalog.id_of(" ".join(words[:n]))) for n in range(longest, 1, -1))
+    return next(([game, *words[n:]] for n, game in games if game), [*words])
 
 
 def _game_first(command: str, game: str, words: Sequence[str]) -> str:
@@ -167,6 +184,7 @@ def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
     """
     from scapegoat_games import catalog
 
+    words = _title_in_one(words)
     if not words:
         return ["--help"]
     if catalog.id_of(words[0]) is not None:
@@ -197,7 +215,8 @@ def _no_such(word: str, rest: Sequence[str], commands: Collection[str], after: s
         return f"{told}: did you mean {listed(meant, 'or')}?"
     if later is not None:
         return _game_first("play", later, [word, *rest])
-    return f"{told}; `{PROGRAM} -h` lists them."
+    told = f"There is no command or game called “{brief(word)}”"
+    return f"{told}; `{PROGRAM} -h` and `{PROGRAM} games` list them."
 
 
 def _guesses(word: str, known: Sequence[str]) -> list[str]:

@@ -10,6 +10,7 @@ from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.computer_turn import viewpoint
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.showing import Showing
+from scapegoat_games.tui.stages import PrivateLook
 from scapegoat_games.words import fill
 
 
@@ -18,8 +19,9 @@ class Advice(NamedTuple, Generic[M]):
     """The answer to a player who asks for a hint."""
 
     move: M
+    """The move; an offered move if the advice is to decline the offer."""
     what: str
-    """The move in words."""
+    """What to do, in words."""
     why: str
     """The reason for the move. If it is empty, the hint is not shown."""
     targets: frozenset[str]
@@ -28,12 +30,18 @@ class Advice(NamedTuple, Generic[M]):
 
 def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> Advice[M] | None:
     """The hint for the page on the screen; None on a page that has no hints."""
-    match, seat = flow.match, flow.deciding
+    match = flow.match
+    # A player who looks at their own things out of turn may have an offer to answer.
+    asked = isinstance(flow.stage, PrivateLook) and flow.offers
+    seat = flow.looking if asked else flow.deciding
     if seat is None or not match.hints or not match.legal(seat):
         return None
     private = flow.looking is not None
     own = private or flow.public_pages_may_use_view_of(seat)
-    move, why = advised(match, seat, seat if own else Eye.TABLE, seat if private else None)
+    eye = seat if own else Eye.TABLE
+    move, make_it, why = advised(match, seat, eye, seat if private else None)
+    if not make_it:
+        return Advice(move, "Go on without it.", why, frozenset())
     seen = showing.deciding(seat, private=private)
     option = match.describe(seat, move)
     # The label of an option may begin with a small letter, but a hint begins with a capital.
@@ -45,8 +53,9 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
 
 def advised(
     match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
-) -> tuple[M, str]:
-    """A move that a computer player would make in place of ``seat``, and its reason.
+) -> tuple[M, bool, str]:
+    """A move that a computer player would make in place of ``seat``, True, and its reason. If the
+    computer player would decline an offer to move: the offered move, False, and the reason.
 
     Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
     table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
@@ -54,5 +63,9 @@ def advised(
     """
     own = match.game.for_hints(match.view(eye))
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
-    move = bots.choose(match.game, viewpoint(match, seat, own), Level.NORMAL, rng)
-    return move, fill(match.game.reason(own, move), match.names, reader)
+    offered = any(one.optional for one in match.to_act() if one.seat == seat)
+    seen = viewpoint(match, seat, own)
+    way = bots.take_up if offered else bots.choose
+    found = way(match.game, seen, Level.NORMAL, rng)
+    move = match.legal(seat)[0] if found is None else found
+    return move, found is not None, fill(match.game.reason(own, move), match.names, reader)

@@ -330,7 +330,7 @@ class ScapegoatsApp(GuardedApp):
         if pages.is_question(self.screen):
             return
         if self.table is not None:
-            self.table.ask_to_quit(partial(self.leave, 0))
+            self.table.leaving.ask_to_quit(partial(self.leave, 0))
         else:
             self.push_screen(pages.question("Quit?"), self._quit)
 

@@ -14,7 +14,7 @@ from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import OutOfTurnOffer
 from scapegoat_games.tui.verbs import ConfirmedVerbs, SeatsAtTable
 from scapegoat_games.turns import Line
-from scapegoat_games.words import fill
+from scapegoat_games.words import fill, player
 
 if TYPE_CHECKING:
     from scapegoat_games.course import Said
@@ -74,9 +74,11 @@ class Dialogs(Generic[M, V]):
             self._app.push_screen(agreed)
 
     def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
-        return fill(
-            self._board.at_stake(self._showing.public, offer.seat, offer.move), self._match.names
-        )
+        """What the move would lead to, and who decides about it; "you" on the player's own page."""
+        leads_to = self._board.at_stake(self._showing.public, offer.seat, offer.move)
+        decides = f"Only {player(offer.seat)} may decide this."
+        told = "\n".join(filter(None, (leads_to, decides)))
+        return fill(told, self._match.names, self._flow.looking)
 
     def show_notebook(self) -> None:
         """Opens the notes of the player whose private page is open, if the game has notes."""
@@ -89,7 +91,7 @@ class Dialogs(Generic[M, V]):
             self._app.push_screen(page)
 
     def _note(self, seat: Seat, text: str) -> None:
-        refusal = self._match.note(seat, text)
+        refusal = self._match.writings.note(seat, text)
         self._saving.save_meanwhile()
         if refusal is not None:
             # If the sentence were shown at once while the page is being covered, the next page
@@ -107,7 +109,7 @@ class Dialogs(Generic[M, V]):
         seat = self._flow.looking
         if seat is None or self._flow.open_hands:
             later = self._board.told_later if told else None
-            log, whose = self._log(self._flow.public_history(later)), None
+            log, whose = self._log(self._showing.history(later)), None
         else:
             log = self._log(self._match.history(seat))
             whose = f"as {self._match.names[seat]} may read it"

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, final
 
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, M, Seat, V
+from scapegoat_games.tui.out_of_turn import OutOfTurn
 from scapegoat_games.tui.stages import (
     Curtain,
     OpenTable,
@@ -37,27 +38,21 @@ class Flow(Generic[M, V]):
         match: TableMatch[M, V],
         scenes: AbstractSet[str],
         *,
-        concerned: Callable[[V, str], AbstractSet[Seat] | None] = lambda _, __: None,
-        talks: AbstractSet[str] = frozenset(),
+        concerned: Callable[[V, str, bool], AbstractSet[Seat] | None] = lambda *_: None,
+        lesson: bool = False,
         resumed: bool = False,
     ) -> None:
-        """``concerned`` is the board's function of this name; ``talks`` are the kinds of events
-        that are shown as a scene only if several people play.
-        """
+        """``scenes`` and ``concerned`` are the board's attributes of these names."""
         self.match = match
-        match.covers = bool(match.people) and not match.open_hands
+        match.covers = bool(match.people)
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._concerned = concerned
-        self._talks = talks
+        self._lesson = lesson
+        self._out_of_turn = OutOfTurn(match)
         # Before the match was left, the device was with the person who had moved last.
         movers = [seat for seat, _ in match.moves if seat in match.people] if resumed else []
         self._holder: Seat = movers[-1] if movers else 0
-        self._let_be: set[tuple[int, Seat]] = set()
-        """Offers to move out of turn that need not be made again: a computer player declined the
-        offer, or the only person at the table has been asked. Each offer is the number of moves
-        before it, and the seat.
-        """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
         self._put_off: Curtain | OpenTable | RevealStage | Thinking | None = None
@@ -105,39 +100,19 @@ class Flow(Generic[M, V]):
         """Which view everybody may see: the table view or, with open hands, the full view."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
-    def public_history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
-        """The lines that everybody may read by now.
-
-        During a reveal, lines of the move that caused the reveal are left out: all of its lines if
-        ``later`` is None, otherwise only lines of the kinds ``later``.
-        """
-        lines = self.match.history(self.public_eye)
-        if not isinstance(self.stage, RevealStage):
-            return lines
-        last = len(self.match.moves)
-        return tuple(
-            line
-            for line in lines
-            if line.move_number < last or (later is not None and line.kind not in later)
-        )
-
     @property
     def offers(self) -> tuple[OutOfTurnOffer[M], ...]:
         """The moves out of turn that may be made now: while no private page is open, while their
         player looks at their own page, or at any time with open hands.
         """
-        match, stage = self.match, self.stage
+        stage = self.stage
+        if isinstance(stage, PrivateLook):
+            return self._out_of_turn.offers({stage.seat})
+        public = isinstance(stage, Curtain | OpenTable | Thinking)
         aside = isinstance(stage, Curtain) and self.put_off
-        looks = isinstance(stage, PrivateLook)
-        if not (looks or isinstance(stage, Curtain | OpenTable | Thinking) or self.open_hands):
+        if aside or not (public or self.open_hands):
             return ()
-        return tuple(
-            OutOfTurnOffer(decision.seat, move, match.describe(decision.seat, move).label)
-            for decision in match.to_act()
-            if decision.optional and decision.seat not in match.computers
-            if not aside and (not looks or decision.seat == self.looking)
-            for move in match.legal(decision.seat)
-        )
+        return self._out_of_turn.offers(self.match.people)
 
     def lift(self) -> None:
         """Opens the page of the player whom the curtain names."""
@@ -250,7 +225,7 @@ class Flow(Generic[M, V]):
         seat = self.stage.seat
         self.by_itself = True
         if move is None:
-            self._let_be.add((len(self.match.moves), seat))
+            self._out_of_turn.let_be(seat)
         if move is None or not self._watch(self._move(seat, move)):
             self.stage = self._asked(Why.TURN)
 
@@ -292,9 +267,10 @@ class Flow(Generic[M, V]):
 
     def _is_watched(self, kind: str) -> bool:
         """Whether an event of this kind, in the latest move, is shown as a scene."""
-        if kind not in self._scenes or (kind in self._talks and self.alone is not None):
+        if kind not in self._scenes:
             return False
-        concerned = self._concerned(self.before, kind)
+        alone = self.alone is not None and not self._lesson
+        concerned = self._concerned(self.before, kind, alone)
         if concerned is None:
             return True
         people = concerned & {*self.match.people}
@@ -384,9 +360,10 @@ class Flow(Generic[M, V]):
         owed = [decision for decision in self.match.to_act() if not decision.optional]
         if not owed:
             return Results()
-        offered = self._offered_to_a_computer()
-        if offered is not None:
-            return Thinking(offered, optional=True)
+        for offered in self._out_of_turn.unanswered():
+            if offered in self.match.computers:
+                # Computer players answer such offers before anybody moves.
+                return Thinking(offered, optional=True)
         seats = len(self.match.names)
         decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)
         seat = decision.seat
@@ -406,26 +383,13 @@ class Flow(Generic[M, V]):
         """The stage that comes next: usually ``stage``. If the only person at the table may move
         out of turn now and has not been asked yet, their own page comes before ``stage``.
         """
-        match, moves, alone = self.match, len(self.match.moves), self.alone
-        offered = any(one.optional and one.seat == alone for one in match.to_act())
-        if alone is None or self.open_hands or not offered or (moves, alone) in self._let_be:
+        alone = self.alone
+        if alone is None or self.open_hands or alone not in self._out_of_turn.unanswered():
             return stage
-        self._let_be.add((moves, alone))
-        match.curtain_lifted(alone)
+        self._out_of_turn.let_be(alone)
+        self.match.curtain_lifted(alone)
         self._put_off = stage
         return PrivateLook(alone)
-
-    def _offered_to_a_computer(self) -> Seat | None:
-        """A computer player that has not yet answered an offer to move out of turn.
-
-        Computer players answer such offers before anybody moves.
-        """
-        match, moves = self.match, len(self.match.moves)
-        for decision in match.to_act():
-            seat = decision.seat
-            if decision.optional and seat in match.computers and (moves, seat) not in self._let_be:
-                return seat
-        return None
 
 
 def _seat_of(stage: Curtain | OpenTable | RevealStage | Thinking) -> Seat | None:

@@ -66,7 +66,7 @@ class Revealed(Glimpse[V]):
     @property
     def earlier(self) -> tuple[Line, ...]:
         """The lines of the log before the move that caused the reveal."""
-        return tuple(line for line in self.log if line.number < self.news[0].number)
+        return tuple(line for line in self.log if line.move_number < self.news[0].move_number)
 
 
 @final

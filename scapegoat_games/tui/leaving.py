@@ -1,6 +1,7 @@
-"""Asks whether to leave a match, and says what leaving would mean for the match."""
+"""Leads from a match to another page or out of the program; asks first if the match goes on."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, final
 
 from scapegoat_games.match import Match
@@ -14,15 +15,26 @@ if TYPE_CHECKING:
 
 @final
 class Leaving:
-    """Asks players whether they really want to leave the match.
+    """All ways out of one match.
 
     Keeps the question on the screen, because its text changes when the match has been saved.
     """
 
-    def __init__(self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saving: Saving) -> None:
+    def __init__(
+        self,
+        app: "ScapegoatsApp",
+        match: Match[Any, Any, Any],
+        saving: Saving,
+        *,
+        hide: Callable[[], object],
+        show: Callable[[], None],
+    ) -> None:
+        """``hide`` covers the page if it is private; ``show`` shows the page of the match again."""
         self._app = app
         self._match = match
         self._saving = saving
+        self._hide = hide
+        self._show = show
         self._question: Question | None = None
         self._asked = ""
         """How the text of the question begins. The rest says what leaving means for the match."""
@@ -32,7 +44,40 @@ class Leaving:
         """Whether the dialog that asks whether to leave the match is on the screen."""
         return self._question is not None and self._app.screen is self._question
 
-    def ask(self, asked: str, leave: Callable[[], object]) -> None:
+    def ask_to_leave(self, *, for_games: bool = False) -> None:
+        """Asks whether to leave: to the launcher, or to the shell if the match was started there.
+
+        A match that is over and saved is left without a question.
+        """
+        self._hide()
+        then = self._launch if for_games else partial(self._app.after_match, self._match)
+        leave = partial(self._saving.save, then, closing=True)
+        ask = partial(self._ask, "Leave this match?", leave)
+        if self._match.outcome() is None:
+            ask()
+        else:
+            self._saving.save(lambda: leave() if self._match.file.unsaved is None else ask())
+
+    def ask_to_quit(self, leave: Callable[[], object]) -> None:
+        self._hide()
+        self._ask("Quit?", leave)
+
+    def rematch(self) -> None:
+        self._saving.save(partial(self._app.play_again, self._match), closing=True)
+
+    def reseat(self) -> None:
+        """Opens the seating page for a new match, filled in as before this match."""
+        again = partial(self._app.seat_again, self._match, self._show)
+        self._saving.save(again, closing=True)
+
+    def watch_again(self) -> None:
+        self._app.watch_again(self._match, self._show)
+
+    def _launch(self) -> None:
+        self._app.table = None
+        self._app.launch()
+
+    def _ask(self, asked: str, leave: Callable[[], object]) -> None:
         """Asks at once whether to leave the match, and saves the match in the background.
 
         Afterwards the question says whether saving worked.
@@ -64,7 +109,7 @@ class Leaving:
         match, news = self._match, self._saving.news
         if self._saving.awaited and self._saving.running:
             yield "Its last move is still being saved."
-        elif match.unsaved is not None:
+        elif match.file.unsaved is not None:
             yield "Its last moves could not be saved and would be lost."
         elif match.outcome() is not None:
             pass  # A match that is over can't be resumed, so there is nothing to say.

@@ -4,6 +4,8 @@ Each page's class is imported when it is first needed, so that the program's fir
 sooner.
 """
 
+from typing import Final
+
 from textual.content import Content
 from textual.screen import Screen
 
@@ -25,6 +27,8 @@ from scapegoat_games.tui.stages import (
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
 from scapegoat_games.turns import Line
 
+_CHOSEN: Final = "All choices have been made."
+
 
 def page_of(
     flow: Flow[M, V],
@@ -40,7 +44,7 @@ def page_of(
             from scapegoat_games.tui.screens.curtain import CurtainScreen
 
             seen = showing.between_turns(seat)
-            return CurtainScreen(facts, verbs, seen, seat, _curtain_facts(flow, facts.board, stage))
+            return CurtainScreen(facts, verbs, seen, seat, curtain_facts(flow, facts.board, stage))
         case PrivatePage(seat):
             from scapegoat_games.tui.screens.turn import TurnScreen
 
@@ -88,16 +92,17 @@ def announcement(
     """What everybody reads before the reveal begins. None if it begins at once, because it shows
     nothing that was hidden, or because nobody has to be waited for.
 
-    Somebody alone at the table reads it only after a secret choice, which can still be undone then.
+    With open hands, or with one person at the table, it comes only after a secret choice, which can
+    still be undone then.
     """
     match = flow.match
-    if flow.open_hands or not (match.people or len(match.owned) > 1):
+    if not (match.people or len(match.owned) > 1):
         return None
-    if flow.alone is None:
+    if len(match.people) != 1 and not flow.open_hands:
         return board.ready(showing.revealed(lines))
     if not match.covered or board.ready(showing.revealed(lines)) is None:
         return None
-    return Content("Everyone has chosen.")
+    return Content(_CHOSEN)
 
 
 def page_facts(
@@ -107,7 +112,7 @@ def page_facts(
     match, offers, stage = flow.match, flow.offers, flow.stage
     possible = {
         "offers": bool(offers),
-        "hint": match.hints,
+        "hint": match.hints and (not isinstance(stage, PrivateLook) or bool(offers)),
         "undo": flow.undoes is not None,
         "hide": not flow.open_hands,
         "notebook": not flow.open_hands,
@@ -128,7 +133,7 @@ def page_facts(
     )
 
 
-def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
+def curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> CurtainFacts:
     match = flow.match
     # If several seats still have to choose in secret, the curtain has no special text for the
     # player who made the latest move.
@@ -140,5 +145,6 @@ def _curtain_facts(flow: Flow[M, V], board: Board[M, V], curtain: Curtain) -> Cu
         back,
         back and bool(board.scenes & {*match.last().events}),
         flow.undoes,
+        bool(match.moves) and match.moves[-1][0] == flow.undoes,
         (match.notice or "") if curtain.why is Why.RESUMED else "",
     )

@@ -1,13 +1,14 @@
 """Puts into words when a match began and how it stands."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 
+from scapegoat_games import clock
 from scapegoat_games.match_index import Summary
 from scapegoat_games.saves import Standing
 from scapegoat_games.words import counted, listed
 
 
-def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> str:
+def when_text(when: str, now: datetime | None = None, *, hour: bool = True) -> str:
     """When a match began, in words; empty if ``when`` can't be read as a time.
 
     >>> now = datetime(2026, 3, 4, 22, 0).astimezone()
@@ -20,15 +21,13 @@ def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> 
     >>> when_text("in spring", now), when_text("9999-12-31T23:59:59-14:00", now)
     ('', '')
     """
-    try:
-        began = datetime.fromisoformat(when)
-        began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
-    except (ValueError, OverflowError, OSError):
+    began = clock.here(when)
+    if began is None:
         return ""
-    today = (now or datetime.now(UTC)).astimezone()
+    today = (now or clock.now()).astimezone()
     days = (today.date() - began.date()).days
     if days in {0, 1}:
-        return f"{'yesterday' if days else 'today'}{f' {began:%H:%M}' if clock else ''}"
+        return f"{'yesterday' if days else 'today'}{f' {began:%H:%M}' if hour else ''}"
     year = f" {began.year}" if began.year != today.year else ""
     return f"{began.day} {began:%b}{year}"
 

@@ -110,7 +110,7 @@ def history(
 
 
 def coach_words(said: "Sequence[Said]") -> ModalScreen[bool]:
-    from scapegoat_games.tui.screens.coach_words import CoachWordsScreen
+    from scapegoat_games.tui.screens.dialogs import CoachWordsScreen
 
     return CoachWordsScreen(said)
 

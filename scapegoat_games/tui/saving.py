@@ -59,7 +59,7 @@ class Saving:
         self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saved: Callable[[], object]
     ) -> None:
         """``saved`` is called each time that all writing has ended."""
-        match.saves_itself = False
+        match.file.saves_itself = False
         self._app = app
         self._match = match
         self._saved = saved
@@ -70,7 +70,7 @@ class Saving:
         self._latest: Future[Written] | None = None
         self.running = 0
         """How many calls the writer has not finished yet."""
-        self._told = match.moved
+        self._told = match.file.moved
         """The latest sentence about the match's file that was shown to the players."""
 
     @property
@@ -83,10 +83,10 @@ class Saving:
         """A sentence on what somebody else did to the match's file; None if nothing was done to the
         file, or if the players have already read the sentence.
         """
-        return None if self._match.moved is self._told else self._match.moved
+        return None if self._match.file.moved is self._told else self._match.file.moved
 
     def news_told(self) -> None:
-        self._told = self._match.moved
+        self._told = self._match.file.moved
 
     def save(self, then: Callable[[], object], *, closing: bool = False) -> None:
         """Calls ``then`` when all is saved or saving failed; at once if nothing is to be saved."""
@@ -137,7 +137,7 @@ class Saving:
         wait([self._latest], seconds)
         if not self._latest.done():
             return False
-        self._match.written(self._latest.result())
+        self._match.file.written(self._latest.result())
         return True
 
     def _start(self, write: Callable[[], Written]) -> None:
@@ -147,6 +147,6 @@ class Saving:
 
     def _written(self, done: Future[Written]) -> None:
         self.running -= 1
-        self._match.written(done.result())
+        self._match.file.written(done.result())
         if not self.running:
             self._saved()

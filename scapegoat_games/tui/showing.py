@@ -1,12 +1,14 @@
 """Makes the frozen values that boards draw: what the page of a stage may show of the match."""
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Generic, final
 
 from scapegoat_games.protocol import Eye, M, Seat, V
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.player_names import with_levels
+from scapegoat_games.tui.stages import RevealStage
 from scapegoat_games.turns import Line
 
 
@@ -31,6 +33,22 @@ class Showing(Generic[M, V]):
         """The names of the players, with the levels of computer players."""
         return with_levels(self._match.names, self._match.computers)
 
+    def history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
+        """The lines that everybody may read by now.
+
+        During a reveal, lines of the move that caused the reveal are left out: all of its lines if
+        ``later`` is None, otherwise only lines of the kinds ``later``.
+        """
+        lines = self._match.history(self._flow.public_eye)
+        if not isinstance(self._flow.stage, RevealStage):
+            return lines
+        last = len(self._match.moves)
+        return tuple(
+            line
+            for line in lines
+            if line.move_number < last or (later is not None and line.kind not in later)
+        )
+
     def between_turns(self, seat: Seat) -> Glimpse[V]:
         """What everybody may read while the device is passed to ``seat``."""
         match, flow = self._match, self._flow
@@ -53,7 +71,7 @@ class Showing(Generic[M, V]):
             match.view(eye),
             private,
             log=match.history(eye),
-            notes=match.notes(seat) if private and not flow.open_hands else "",
+            notes=match.writings.notes(seat) if private and not flow.open_hands else "",
             secret_choice=match.secret_choice(seat) if private else "",
             by_itself=flow.by_itself,
         )

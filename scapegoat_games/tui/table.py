@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property, partial, wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, final
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, final
 
 from textual.screen import Screen
 
@@ -12,15 +12,12 @@ from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
 from scapegoat_games.tui.match_pages import announcement, page_facts, page_of
-from scapegoat_games.tui.parts.decision import Draft
+from scapegoat_games.tui.put_aside import PutAside
 from scapegoat_games.tui.saving import Saving
-from scapegoat_games.tui.screens.match_page import MatchPage
-from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import (
     OpenTable,
     OutOfTurnOffer,
-    PrivateLook,
     PrivatePage,
     RevealStage,
     Thinking,
@@ -51,15 +48,6 @@ def _unless_saving(
     return unless_saving
 
 
-class PutAside(NamedTuple):
-    """A draft of a page that was covered. It is a value, so that no widget of the page is kept."""
-
-    seat: Seat
-    moves: int
-    """The number of moves in the match when the page was covered."""
-    draft: Draft[Any]
-
-
 @final
 class Table(Generic[M, V]):
     """The controller of one match. It alone changes the flow, and shows a new page after each
@@ -77,15 +65,18 @@ class Table(Generic[M, V]):
         self.app = app
         self.match = match
         self.board = board_of(match.game)
-        board = self.board
-        talks = board.talks if lesson is None else frozenset[str]()
         self.flow = Flow(
-            match, board.scenes, concerned=board.concerned, talks=talks, resumed=resumed
+            match,
+            self.board.scenes,
+            concerned=self.board.concerned,
+            lesson=lesson is not None,
+            resumed=resumed,
         )
         self.showing = Showing(self.flow, app.clock)
         self.saving = Saving(app, match, self._saved)
-        self._leaving = Leaving(app, match, self.saving)
-        self._put_aside: PutAside | None = None
+        self.put_aside: PutAside[M] = PutAside(app, match)
+        hide = partial(self.hide, Why.HIDDEN)
+        self.leaving = Leaving(app, match, self.saving, hide=hide, show=self.show)
         self.coach: Coach | None = None
         if lesson is not None:
             from scapegoat_games.tui import coach
@@ -126,14 +117,13 @@ class Table(Generic[M, V]):
         minutes, coached = self.app.preferences.idle_minutes, self.coach is not None
         facts = page_facts(flow, self.board, showing.public, minutes, coached=coached)
         stage = flow.stage
-        draft = self.taken_up_again(stage.seat) if isinstance(stage, PrivatePage) else None
+        draft = self.put_aside.take_up(stage.seat) if isinstance(stage, PrivatePage) else None
         return page_of(flow, showing, facts, self, draft)
 
     def show(self) -> None:
         flow = self.flow
-        # The kinds of pages that aren't listed here need no guard against keys typed ahead: Enter
-        # and clicks on such a page decide nothing, or the page has a guard of its own.
-        guarded = isinstance(flow.stage, PrivatePage | PrivateLook | OpenTable | RevealStage)
+        # While a computer player is thinking, Enter and clicks hurry it, as on the page before.
+        guarded = not isinstance(flow.stage, Thinking)
         by_itself = flow.by_itself and guarded
         self.app.replace_page(self.page(), by_itself=by_itself)
 
@@ -153,41 +143,15 @@ class Table(Generic[M, V]):
             self.flow.hide(why)
             self.saving.cover()
             return
-        seat, draft = self.flow.looking, self._draft_on_screen()
+        seat, draft = self.flow.looking, self.put_aside.draft_on_screen()
         # The notes that the player is writing are saved first: after a signal, the match is closed
         # before the page is gone, and the page could no longer save them.
-        self._keep_notes()
+        self.put_aside.save_notes()
         if self.flow.hide(why):
             if seat is not None and draft is not None:
-                self._put_aside = PutAside(seat, len(self.match.moves), draft)
+                self.put_aside.keep(seat, draft)
             self.app.blank()
             self.show()
-
-    def _keep_notes(self) -> None:
-        """Keeps the notes that are being written, even if a dialog lies over their page."""
-        for screen in self.app.screen_stack:
-            if isinstance(screen, WritingScreen):
-                screen.keep()
-
-    def _draft_on_screen(self) -> Draft[M] | None:
-        """The draft on a private page, even if a dialog lies over the page."""
-        for screen in self.app.screen_stack:
-            if isinstance(screen, MatchPage):
-                return screen.draft
-        return None
-
-    def taken_up_again(self, seat: Seat) -> Draft[M] | None:
-        """The draft that the player had when the page was covered, returned once.
-
-        None for other players, and after another move.
-        """
-        kept, self._put_aside = self._put_aside, None
-        if kept is not None and (kept.seat, kept.moves) == (seat, len(self.match.moves)):
-            return kept.draft
-        return None
-
-    def forget_draft(self) -> None:
-        self._put_aside = None
 
     @_unless_saving
     def look_at_own(self, seat: Seat) -> None:
@@ -212,7 +176,7 @@ class Table(Generic[M, V]):
     @_unless_saving
     def play(self, move: M) -> None:
         """Makes the move of the player who decides; the next page comes when the move is saved."""
-        self.forget_draft()
+        self.put_aside.forget()
         if self.coach is not None and self.flow.deciding is not None:
             self.coach.course.played(self.match.describe(self.flow.deciding, move).label)
             self.app.lesson_begun(self.match.game.id)
@@ -239,8 +203,8 @@ class Table(Generic[M, V]):
         if self.saving.news is not None:
             self.app.push_screen(pages.moved(self.saving.news))
             self.saving.news_told()
-        if self.match.unsaved is not None:
-            self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
+        if self.match.file.unsaved is not None:
+            self.app.push_screen(pages.unsaved(self.match.file.unsaved, self._retry))
 
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> "ComputerTurn[M]":
         """Lets the computer player think, because the page of its turn is on the screen.
@@ -347,7 +311,7 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def take_up(self, offer: OutOfTurnOffer[M]) -> None:
-        self.forget_draft()
+        self.put_aside.forget()
         self.flow.take_up(offer)
         self._begin_unannounced()
         self.saving.save(self._show_saved)
@@ -357,7 +321,7 @@ class Table(Generic[M, V]):
         """Lets a computer player of this level play the seat from now on; a person if ``level`` is
         None. ``key`` is the key with which the last player agreed, or empty after a click.
         """
-        self.forget_draft()
+        self.put_aside.forget()
         self.flow.hand_over(seat, level)
         self.app.let_go_of(key)
         self.saving.save(self._show_saved)
@@ -369,7 +333,7 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def undo(self) -> None:
-        self.forget_draft()
+        self.put_aside.forget()
         if self.flow.undo():
             self.saving.save(self._show_saved)
 
@@ -386,60 +350,16 @@ class Table(Generic[M, V]):
 
     def _retry(self, told: Callable[[str | None], None]) -> None:
         """Tries again to save, then calls ``told`` with what went wrong, or with None if saved."""
-        self.saving.save(lambda: told(self.match.unsaved))
-
-    def ask_to_leave(self, *, for_games: bool = False) -> None:
-        """Asks whether to leave: to the launcher, or to the shell if the match was started there.
-
-        A match that is over and saved is left without a question.
-        """
-        self.hide(Why.HIDDEN)
-        leave = self._leave_for_games if for_games else self.leave_match
-        if self.match.outcome() is None:
-            self._leaving.ask("Leave this match?", leave)
-            return
-
-        def leave_if_saved() -> None:
-            if self.match.unsaved is None:
-                leave()
-            else:
-                self._leaving.ask("Leave this match?", leave)
-
-        self.saving.save(leave_if_saved)
-
-    def ask_to_quit(self, leave: Callable[[], object]) -> None:
-        self.hide(Why.HIDDEN)
-        self._leaving.ask("Quit?", leave)
+        self.saving.save(lambda: told(self.match.file.unsaved))
 
     def _saved(self) -> None:
         """Called when saving has ended. If the dialog that asks whether to leave is open, its text
         is updated. If the dialog is not open, the match goes on.
         """
-        if self._leaving.asks:
-            self._leaving.ask_again()
+        if self.leaving.asks:
+            self.leaving.ask_again()
         else:
             self.saving.go_on()
-
-    def leave_match(self) -> None:
-        self.saving.save(partial(self.app.after_match, self.match), closing=True)
-
-    def _leave_for_games(self) -> None:
-        self.saving.save(self._launch, closing=True)
-
-    def _launch(self) -> None:
-        self.app.table = None
-        self.app.launch()
-
-    def rematch(self) -> None:
-        self.saving.save(partial(self.app.play_again, self.match), closing=True)
-
-    def reseat(self) -> None:
-        """Opens the seating page for a new match, filled in as before this match."""
-        again = partial(self.app.seat_again, self.match, self.show)
-        self.saving.save(again, closing=True)
-
-    def watch_again(self) -> None:
-        self.app.watch_again(self.match, self.show)
 
 
 AnyTable: TypeAlias = Table[Any, Any]

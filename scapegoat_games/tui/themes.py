@@ -52,7 +52,14 @@ _OF_GAMES: Final = {
     "crew-green": ("#8cc07a", "#2e6b26", "#009e73", "#00ff00", "ansi_green"),
     "crew-orange": ("#e8833a", "#b5500a", "#e69f00", "#ffa030", "ansi_bright_red"),
     "crew-purple": ("#c08ae0", "#7a3f92", "#cc79a7", "#ff80ff", "ansi_magenta"),
-    "crew-ink": ("#16191d", "#ffffff", "#101418", "#000000", "ansi_black"),
+    # These colours of the crew lie behind a text in ``crew-ink``.
+    "crew-fill-red": ("#e0685c", "#ee7468", "#d55e00", "#ff6060", "ansi_red"),
+    "crew-fill-yellow": ("#e9e59a", "#f2d33c", "#f0e442", "#ffff00", "ansi_yellow"),
+    "crew-fill-blue": ("#6fa8e0", "#7db2e6", "#56b4e9", "#60b8ff", "ansi_blue"),
+    "crew-fill-green": ("#8cc07a", "#86c072", "#009e73", "#00ff00", "ansi_green"),
+    "crew-fill-orange": ("#e8833a", "#f2913a", "#e69f00", "#ffa030", "ansi_bright_red"),
+    "crew-fill-purple": ("#c08ae0", "#c596e4", "#cc79a7", "#ff80ff", "ansi_magenta"),
+    "crew-ink": ("#16191d", "#16191d", "#101418", "#000000", "ansi_black"),
 }
 """The colours that this program adds to Textual's colours. Each colour has one value for each
 theme, in the order of ``preferences.THEMES``.

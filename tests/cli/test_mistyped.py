@@ -21,9 +21,9 @@ NO_TEXT = "�"
             ["--debug", "relpay"],
             "There is no command called “relpay”: did you mean `scapegoats rep",
         ),
-        (["xyzzy"], "There is no command called “xyzzy”; `scapegoats -h` lists them."),
-        ([""], "There is no command called “”; `scapegoats -h` lists them."),
-        ([STRANGE], f"There is no command called “{NO_TEXT}”; `scapegoats -h` lists them."),
+        (["xyzzy"], "There is no command or game called “xyzzy”; `scapegoats -h` and"),
+        ([""], "There is no command or game called “”; `scapegoats -h`"),
+        ([STRANGE], f"There is no command or game called “{NO_TEXT}”; `scape"),
         (
             ["help", "mtches"],
             "There is no command called “mtches”: did you mean `scapegoats help m",
@@ -47,6 +47,16 @@ NO_TEXT = "�"
         (["matches", "--home", "x"], "--home goes before the command: `scapegoats --home … mat"),
         (["play", "scut"], "There is no game called “scut”: did you mean scout?"),
         (["play", STRANGE], f"There is no game called “{NO_TEXT}”: the games are "),
+        (
+            ["rules", "Goat"],
+            "There is no game called “Goat”: did you mean `scapegoats rules scape-goat`?",
+        ),
+        (["play", "lesson"], "There is no game called “lesson”: did you mean `scapegoats learn`?"),
+        (["Scape", "Goat", "A"], "Scape Goat is for 3 to 6 players, not 1: add names, or"),
+        (
+            ["play", "Corporate", "Scapegoat", "A"],
+            "Corporate Scapegoat is for 3 to 5 players, not 1:",
+        ),
         (["rules", "[red]"], "There is no game called “[red]”: the games are "),
         (["games", ""], "There is no game called “”: the games are "),
         (

@@ -1,13 +1,10 @@
-"""How commands open the app, and what they print after the app has ended."""
+"""How commands open the app, and the environment in which it runs."""
 
 import gc
 import os
 import re
-import signal
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -17,57 +14,8 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.preferences import LastTable, Preferences
 from scapegoat_games.protocol import Level
-from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, PlayMatch, Seating, Watch
-from scapegoat_games.tui.terminal import loop
-from tests.commands import Command, commanding, kept_match
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return homes.ready(tmp_path / "home")
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    home: Path,
-    tmp_path: Path,
-) -> Command:
-    """A command line where ``scapegoats`` is installed."""
-    monkeypatch.setattr(stage, "check_terminal", lambda: None)
-    command = tmp_path / "bin" / "scapegoats"
-    command.parent.mkdir()
-    command.touch(0o755)
-    monkeypatch.setenv("PATH", str(command.parent))
-    return commanding(capsys, monkeypatch, home)
-
-
-class Visits(list[ScapegoatsApp]):
-    """The apps that commands opened, without a screen; ``do`` runs in place of each."""
-
-    do: Callable[[ScapegoatsApp], int | None] = staticmethod(lambda _: 0)
-
-
-@pytest.fixture
-def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
-    seen = Visits()
-
-    def visit(app: ScapegoatsApp) -> int | None:
-        seen.append(app)
-        return seen.do(app)
-
-    monkeypatch.setattr(loop, "run", visit)
-    return seen
-
-
-def play_on(app: ScapegoatsApp, *, disk_answers: bool = True) -> None:
-    """Opens the table of the match with which the app starts."""
-    assert isinstance(app.start, PlayMatch)
-    saving = SimpleNamespace(finish=lambda _: disk_answers)
-    vars(app)["table"] = SimpleNamespace(match=app.start.match, saving=saving)
-
+from tests.commands import Command, Visits, kept_match
 
 # How commands open the app.
 
@@ -230,131 +178,6 @@ def test_a_clock_far_in_the_future_is_told_before_anything_begins(
     )
     assert not visits
     assert not saves.summaries(homes.matches(home))
-
-
-# What commands print after the app has ended.
-
-
-def leave(app: ScapegoatsApp) -> int:
-    play_on(app)
-    return 0
-
-
-def test_leaving_a_match_says_how_to_resume_it(run: Command, visits: Visits) -> None:
-    visits.do = leave
-    answer = run("play", "scout", "Ann", "Bo")
-    assert (answer.code, answer.err) == (0, "")
-    assert re.fullmatch(
-        r"The match is saved; type `scapegoats resume scout-[\w-]+` to resume it\.\n", answer.out
-    )
-
-
-def test_without_the_command_the_launcher_is_named(
-    run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """``make play`` doesn't install the command, so nobody could type it."""
-    visits.do = leave
-    monkeypatch.setenv("PATH", os.devnull)
-    answer = run("play", "scout", "Ann", "Bo")
-    assert answer.out == "The match is saved; press G in the launcher to resume it.\n"
-
-
-def test_the_advice_to_resume_names_another_home(
-    run: Command, visits: Visits, tmp_path: Path
-) -> None:
-    visits.do = leave
-    answer = run("--home", f"{tmp_path}/my home", "play", "scout", "Ann", "Bo")
-    assert f"`scapegoats --home '{tmp_path}/my home' resume scout-" in answer.out
-
-
-@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
-def test_a_signal_has_its_code(run: Command, visits: Visits, number: int) -> None:
-    def leave(app: ScapegoatsApp) -> int:
-        play_on(app)
-        return 128 + number
-
-    visits.do = leave
-    answer = run("play", "scout", "Ann", "Bo")
-    assert answer.code == 128 + number
-    assert bool(answer.out) is (number != signal.SIGHUP)
-
-
-def test_lost_moves_are_reported(run: Command, visits: Visits) -> None:
-    def leave(app: ScapegoatsApp) -> int:
-        play_on(app)
-        assert isinstance(app.start, PlayMatch)
-        app.start.match.unsaved = "The disk is full."
-        return 0
-
-    visits.do = leave
-    answer = run("play", "scout", "Ann", "Bo")
-    assert answer.code == 3
-    assert re.fullmatch(
-        r"The last moves of scout-[\w-]+ could not be saved and are lost\.", answer.sentence
-    )
-
-
-@pytest.mark.parametrize("code", [0, 128 + signal.SIGTERM])
-def test_disk_that_does_not_answer_is_told(run: Command, visits: Visits, code: int) -> None:
-    def leave(app: ScapegoatsApp) -> int:
-        play_on(app, disk_answers=False)
-        return code
-
-    visits.do = leave
-    answer = run("play", "scout", "Ann", "Bo")
-    assert answer.code == (code or 3)
-    assert re.fullmatch(
-        r"The disk does not answer: the last move may not be saved;"
-        r" type `scapegoats resume scout-[\w-]+` to resume it\.",
-        answer.sentence,
-    )
-
-
-def test_crash_says_that_the_disk_does_not_answer(run: Command, visits: Visits) -> None:
-    def crash_unsaved(app: ScapegoatsApp) -> int:
-        play_on(app, disk_answers=False)
-        app.crash = KeyError("a secret card")
-        return 1
-
-    visits.do = crash_unsaved
-    answer = run("play", "scout", "Ann", "Bo")
-    assert answer.code == 1
-    assert "(KeyError); the last move may not be saved; type" in answer.sentence
-
-
-def crash(app: ScapegoatsApp) -> int:
-    play_on(app)
-    app.crash = KeyError("a secret card")
-    return 1
-
-
-@pytest.mark.channel("crash")
-def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
-    visits.do = crash
-    answer = run("play", "scout", "Ann", "Bo")
-    assert answer.code == 1
-    assert re.fullmatch(
-        r"This was a bug in scapegoats itself \(KeyError\); the match is saved up to the last"
-        r" move; type `scapegoats resume scout-[\w-]+` to resume it\.",
-        answer.sentence,
-    )
-
-
-def test_a_crash_without_a_match_is_one_sentence(run: Command, visits: Visits) -> None:
-    def elsewhere(app: ScapegoatsApp) -> None:
-        app.crash = ValueError()
-
-    visits.do = elsewhere
-    answer = run()
-    assert answer.code == 1
-    assert answer.sentence == "This was a bug in scapegoats itself (ValueError)."
-
-
-def test_debug_prints_the_traceback_of_a_crash(run: Command, visits: Visits) -> None:
-    visits.do = crash
-    answer = run("--debug", "play", "scout", "Ann", "Bo")
-    assert answer.code == 1
-    assert "KeyError: 'a secret card'" in answer.err
 
 
 # Textual's environment variables.

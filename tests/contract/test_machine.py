@@ -134,7 +134,7 @@ class Evening(RuleBasedStateMachine):
         self.match.close()
         self.match = saves.resume(Path(self.folder.name) / "evening.jsonl")
         assert self.match.notice is None
-        assert self.match.unsaved is None
+        assert self.match.file.unsaved is None
         assert self.seen() == seen
         assert self.match.moves == moves
         self.beside = self.replayed()

@@ -23,13 +23,13 @@ STEPS: Final[tuple[Step, ...]] = (
     _plays("bid 0"),
     _plays("bid 1"),
     lambda match: match.undo(0),
-    lambda match: match.say(2, "I hold a 3."),
+    lambda match: match.writings.say(2, "I hold a 3."),
     _plays("bid 2"),
-    lambda match: match.note(1, "Ann lies"),
+    lambda match: match.writings.note(1, "Ann lies"),
     _plays("bid 2"),
     lambda match: match.rename(1, "Beau"),
     _plays("rest"),
-    lambda match: match.note(1, "Ann always lies: \U0001f410"),
+    lambda match: match.writings.note(1, "Ann always lies: \U0001f410"),
     lambda match: match.hand_over(2, Level.HARD),
     _plays("roll"),
     _plays("rise"),
@@ -52,9 +52,9 @@ def recorded(path: Path) -> bytes:
 def everything(match: ToyMatch) -> tuple[object, ...]:
     """All that can be read from a match."""
     told = tuple((match.view(who), match.history(who)) for who in (0, 1, 2, Eye.TABLE))
-    notes = tuple(match.notes(seat) for seat in range(3))
+    notes = tuple(match.writings.notes(seat) for seat in range(3))
     players = match.names, dict(match.computers), match.header.handed_over
-    return told, notes, match.said, *players
+    return told, notes, match.writings.said, *players
 
 
 def positions() -> list[tuple[object, ...]]:

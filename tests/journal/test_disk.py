@@ -33,17 +33,17 @@ def test_play_goes_on_with_a_full_disk_and_loses_nothing(
     saved = path.read_bytes()
     FAILURES[failure](disk)
     play(match, "rest")
-    assert match.unsaved
-    assert "No space left on device" in match.unsaved
+    assert match.file.unsaved
+    assert "No space left on device" in match.file.unsaved
     assert len(match.moves) == 4
-    assert not match.retry()
+    assert not match.file.retry()
     play(match, "rise")
     match.undo()
-    assert match.unsaved
+    assert match.file.unsaved
     disk.works()
     assert path.read_bytes().startswith(saved)
-    assert match.retry()
-    assert match.unsaved is None
+    assert match.file.retry()
+    assert match.file.unsaved is None
     play(match, "roll")
     expected = everything(match)
     match.close()
@@ -56,7 +56,7 @@ def test_the_next_move_saves_the_unsaved_moves(path: Path, disk: Disk) -> None:
     play(match, *BIDS)
     disk.works()
     play(match, "rest")
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     assert len(journal.read(path).moves) == 4
 
 
@@ -89,9 +89,9 @@ def test_play_goes_on_at_the_file_size_limit(path: Path) -> None:
         play(match, "rest")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, old)
-    assert match.unsaved
+    assert match.file.unsaved
     assert path.read_bytes().endswith(b"\n")
-    assert match.retry()
+    assert match.file.retry()
     assert len(journal.read(path).moves) == 4
 
 
@@ -103,11 +103,11 @@ def test_a_directory_that_cannot_be_made_again_is_reported(path: Path) -> None:
     directory.rmdir()
     directory.write_text("a file in its place")
     play(match, "bid 0")
-    assert match.unsaved
-    assert "could not be saved" in match.unsaved
+    assert match.file.unsaved
+    assert "could not be saved" in match.file.unsaved
     directory.unlink()
-    assert match.retry()
-    assert match.moved
+    assert match.file.retry()
+    assert match.file.moved
     match.close()
     assert len(journal.read(directory / path.name).moves) == 1
 
@@ -128,7 +128,7 @@ def test_a_disk_that_fails_when_a_file_is_closed_changes_nothing(
         match.close()
         assert len(journal.read(path).moves) == 1
         journal.delete(path)
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     assert not path.exists()
 
 

@@ -43,7 +43,7 @@ def test_a_match_is_kept_and_resumed(windows: Windows, tmp_path: Path) -> None:
     match = toy_match(path)
     seat = match.to_act()[0].seat
     match.play(seat, match.legal(seat)[0])
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     with pytest.raises(Locked, match="in another window"):
         Journal.open(path)
     match.close()

@@ -45,10 +45,10 @@ def to_the_end(match: ToyMatch) -> None:
 def test_format_1_stays_format_1(path: Path) -> None:
     path.write_bytes(FORMAT_1)
     match = resumed(path)
-    assert match.notes(1) == "Ann lies"
+    assert match.writings.notes(1) == "Ann lies"
     play(match, "bid 1", "bid 2", "rest")
     match.undo()
-    match.note(1, "Ann never lies")
+    match.writings.note(1, "Ann never lies")
     to_the_end(match)
     match.close()
     assert path.read_bytes().startswith(FORMAT_1)
@@ -64,7 +64,7 @@ CHANGES: Final[dict[str, Callable[[ToyMatch], object]]] = {
     "withdraw": lambda match: match.undo(0),
     "rename": lambda match: match.rename(0, "Anna"),
     "hand over": lambda match: match.hand_over(0, Level.EASY),
-    "say": lambda match: match.say(0, "hold green"),
+    "say": lambda match: match.writings.say(0, "hold green"),
 }
 
 
@@ -73,10 +73,10 @@ def test_format_1_is_raised_when_a_line_needs_format_2(path: Path, change: str) 
     path.write_bytes(FORMAT_1)
     match = resumed(path)
     match.play(1, match.game.parse("bid 1"))
-    match.note(1, "whole again")
+    match.writings.note(1, "whole again")
     CHANGES[change](match)
-    match.note(1, "whole again?")
-    match.say(1, "no")
+    match.writings.note(1, "whole again?")
+    match.writings.say(1, "no")
     match.close()
     *_, whole, raised, _, note, said = lines(path)
     assert whole == {"seat": 1, "notes": "whole again"}
@@ -85,7 +85,7 @@ def test_format_1_is_raised_when_a_line_needs_format_2(path: Path, change: str) 
     assert said == {"seat": 1, "say": "no"}
     again = resumed(path)
     assert everything(again) == everything(match)
-    again.say(2, "yes")
+    again.writings.say(2, "yes")
     again.close()
     assert [line for line in lines(path) if line == {"format": 2}] == [{"format": 2}]
 
@@ -180,21 +180,21 @@ def test_a_secret_choice_can_be_undone_after_the_match_was_left(path: Path) -> N
 
 def test_an_undo_names_the_moves_that_a_statement_follows(path: Path) -> None:
     match = toy_match(path)
-    match.say(0, "first")
+    match.writings.say(0, "first")
     play(match, "bid 0", "bid 1")
-    match.say(1, "second")
+    match.writings.say(1, "second")
     match.undo(0)
     play(match, "bid 0", "bid 2", "rest")
-    match.say(2, "third")
+    match.writings.say(2, "third")
     match.undo()
     expected = (
         (0, StatementLine(0, "first")),
         (1, StatementLine(1, "second")),
         (3, StatementLine(2, "third")),
     )
-    assert match.said == expected
+    assert match.writings.said == expected
     match.close()
-    assert resumed(path).said == expected
+    assert resumed(path).writings.said == expected
 
 
 def test_a_corrected_name_is_used_everywhere(path: Path) -> None:

@@ -15,13 +15,13 @@ ANY_TEXT = 'Bo lies: "ü"\n\x1b\ud800'
 
 def test_notes_are_kept_for_the_seat_that_wrote_them(path: Path) -> None:
     match = toy_match(path)
-    match.note(0, "too early")
+    match.writings.note(0, "too early")
     play(match, *BIDS)
-    match.note(0, ANY_TEXT)
-    match.note(2, "mine")
+    match.writings.note(0, ANY_TEXT)
+    match.writings.note(2, "mine")
     match.close()
     match = resumed(path)
-    assert [match.notes(seat) for seat in range(3)] == [ANY_TEXT, "", "mine"]
+    assert [match.writings.notes(seat) for seat in range(3)] == [ANY_TEXT, "", "mine"]
     assert path.read_bytes().isascii()
 
 
@@ -29,39 +29,39 @@ def test_undo_keeps_notes_and_replay_ignores_them(path: Path) -> None:
     match, without = toy_match(path), toy_match()
     for one in (match, without):
         play(one, *BIDS, "rest", "roll")
-    match.note(1, "before")
+    match.writings.note(1, "before")
     play(match, "rise")
-    match.note(1, "after")
+    match.writings.note(1, "after")
     match.undo()
     assert match.history(1) == without.history(1)
     play(match, "roll")
     match.close()
     again = resumed(path)
-    assert again.notes(1) == "after"
+    assert again.writings.notes(1) == "after"
     assert again.history(1) == match.history(1)
     assert len(journal.read(path).moves) == len(BIDS) + 3
 
 
 def test_unchanged_notes_are_not_written_again(path: Path) -> None:
     match = toy_match(path)
-    match.note(0, "")
-    match.note(0, "once")
+    match.writings.note(0, "")
+    match.writings.note(0, "once")
     before = path.read_bytes()
-    match.note(0, "once")
+    match.writings.note(0, "once")
     assert path.read_bytes() == before
 
 
 def test_the_length_of_notes_is_limited(path: Path) -> None:
     match = toy_match(path)
-    match.note(0, "m" * 9_999)
+    match.writings.note(0, "m" * 9_999)
     match.close()
-    assert resumed(path).notes(0) == "m" * 2_000
+    assert resumed(path).writings.notes(0) == "m" * 2_000
 
 
 def added(path: Path, match: ToyMatch, text: str) -> bytes:
     """The bytes added to the file when seat 0 writes this note."""
     before = path.read_bytes()
-    assert match.note(0, text) is None
+    assert match.writings.note(0, text) is None
     return path.read_bytes().removeprefix(before)
 
 
@@ -76,7 +76,7 @@ def test_only_changes_of_notes_are_written(path: Path) -> None:
     assert len(added(path, match, changed[:-1])) < 100
     assert len(added(path, match, "")) < 100
     match.close()
-    assert resumed(path).notes(0) == ""
+    assert resumed(path).writings.notes(0) == ""
 
 
 @given(texts=st.lists(st.text() | st.text("ab"), max_size=6))
@@ -86,36 +86,36 @@ def test_changes_of_notes_are_read_back(
     path = tmp_path_factory.mktemp("notes") / "toy.jsonl"
     match = toy_match(path)
     for text in texts:
-        match.note(0, text)
+        match.writings.note(0, text)
         again = journal.read(path)
-        assert again.notes.get(0, "") == match.notes(0)
+        assert again.notes.get(0, "") == match.writings.notes(0)
     match.close()
 
 
 def test_two_surrogates_are_joined_to_one_letter(path: Path) -> None:
     match = toy_match(path)
-    match.note(0, "\ud83d")
-    match.note(0, "\ud83d\udc10")
-    match.note(0, "\ud83d\udc10!")
+    match.writings.note(0, "\ud83d")
+    match.writings.note(0, "\ud83d\udc10")
+    match.writings.note(0, "\ud83d\udc10!")
     match.close()
-    assert resumed(path).notes(0) == match.notes(0) == "\U0001f410!"
+    assert resumed(path).writings.notes(0) == match.writings.notes(0) == "\U0001f410!"
 
 
 def test_a_full_file_takes_only_moves(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = toy_match(path)
-    match.note(0, "kept")
+    match.writings.note(0, "kept")
     monkeypatch.setattr(journal, "_FULL", path.stat().st_size)
     before = path.read_bytes()
-    refusal = match.note(0, "more")
+    refusal = match.writings.note(0, "more")
     assert refusal
     assert "no more room for notes" in refusal
-    assert "no more room" in (match.say(0, "more") or "")
-    assert match.notes(0) == "kept"
-    assert not match.said
+    assert "no more room" in (match.writings.say(0, "more") or "")
+    assert match.writings.notes(0) == "kept"
+    assert not match.writings.said
     assert path.read_bytes() == before
     play(match, *BIDS, "rest")
     match.undo()
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     match.close()
     assert everything(resumed(path)) == everything(match)
 

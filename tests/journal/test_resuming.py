@@ -19,7 +19,7 @@ def test_a_match_is_resumed_where_it_was_left(path: Path) -> None:
     assert match.id == path.stem
     assert match.names == ("Ann", "Beau", "Cy")
     assert match.notice is None
-    assert match.unsaved is None
+    assert match.file.unsaved is None
 
 
 def test_a_resumed_match_goes_on_in_the_same_file(path: Path) -> None:

@@ -60,7 +60,7 @@ TAKEN_AWAY: Final[dict[str, Callable[[Path], object]]] = {
 CHANGES: Final[dict[str, Callable[[ToyMatch], object]]] = {
     "a move": lambda match: play(match, "rest"),
     "an undo": ToyMatch.undo,
-    "a look whether all is saved": ToyMatch.retry,
+    "a look whether all is saved": lambda match: match.file.retry(),
     "the end": lambda _: None,
 }
 
@@ -81,11 +81,11 @@ def test_a_changed_journal_is_noticed_and_continued_in_a_new_file(
     CHANGES[change](match)
     expected = everything(match)
     match.close()
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     assert match.id == beside(path).stem
-    assert match.moved
-    assert match.moved.startswith(f"The file of {path.stem} was changed by somebody else")
-    assert match.moved.endswith(f"saved as {match.id}.")
+    assert match.file.moved
+    assert match.file.moved.startswith(f"The file of {path.stem} was changed by somebody else")
+    assert match.file.moved.endswith(f"saved as {match.id}.")
     assert (path.read_bytes() if path.exists() else None) == left
     again = resumed(beside(path))
     assert everything(again) == expected
@@ -103,9 +103,9 @@ def test_a_deleted_journal_is_written_again(tmp_path: Path, take: str, change: s
     CHANGES[change](match)
     expected = everything(match)
     match.close()
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     assert match.id == path.stem
-    assert match.moved == "The file of toy was gone. All of the match was saved again."
+    assert match.file.moved == "The file of toy was gone. All of the match was saved again."
     again = resumed(path)
     assert everything(again) == expected
     again.close()
@@ -120,10 +120,10 @@ def test_each_deletion_of_the_journal_is_reported(path: Path) -> None:
     for bid in BIDS:
         path.unlink()
         play(match, bid)
-        told.append(match.moved)
+        told.append(match.file.moved)
     assert len({id(sentence) for sentence in told}) == 3
     play(match, "rest")
-    assert match.moved is told[-1]
+    assert match.file.moved is told[-1]
     with pytest.raises(JournalTrouble, match="another window"):
         resumed(path)
     match.close()
@@ -159,12 +159,12 @@ def test_a_changed_journal_on_a_full_disk(path: Path, disk: Disk) -> None:
     os.truncate(path, 10)
     disk.refuses("pwrite")
     play(match, "rest")
-    assert match.unsaved
-    assert match.moved is None
+    assert match.file.unsaved
+    assert match.file.moved is None
     assert path.stat().st_size == 10
     disk.works()
-    assert match.retry()
-    assert match.moved
+    assert match.file.retry()
+    assert match.file.moved
     match.close()
     assert len(journal.read(beside(path)).moves) == 4
     assert path.stat().st_size == 10
@@ -174,10 +174,10 @@ def test_a_partly_written_line_is_no_foreign_change(path: Path, disk: Disk) -> N
     match = toy_match(path)
     disk.tears("ftruncate")
     play(match, "bid 0")
-    assert match.unsaved
+    assert match.file.unsaved
     disk.works()
-    assert match.retry()
-    assert match.moved is None
+    assert match.file.retry()
+    assert match.file.moved is None
     match.close()
 
 
@@ -188,7 +188,7 @@ def test_a_change_after_a_partly_written_line_is_noticed(path: Path, disk: Disk)
     disk.works()
     appended(path)
     left = path.read_bytes()
-    assert match.retry()
-    assert match.moved
+    assert match.file.retry()
+    assert match.file.moved
     assert path.read_bytes() == left
     match.close()

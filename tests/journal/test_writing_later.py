@@ -11,14 +11,14 @@ from tests.toy import BIDS, ToyMatch, load_toy, play, toy_match
 
 def later(path: Path) -> ToyMatch:
     match = toy_match(path)
-    match.saves_itself = False
+    match.file.saves_itself = False
     return match
 
 
 def write(match: ToyMatch) -> None:
     work = match.writing()
     assert work is not None
-    match.written(work())
+    match.file.written(work())
 
 
 def test_moves_are_written_only_when_the_front_end_writes(tmp_path: Path) -> None:
@@ -27,19 +27,19 @@ def test_moves_are_written_only_when_the_front_end_writes(tmp_path: Path) -> Non
     play(match, BIDS[0])
     first = match.writing()
     play(match, BIDS[1])
-    match.note(0, "between")
+    match.writings.note(0, "between")
     play(match, BIDS[2])
     rest = match.writing(closing=True)
     assert not journal.read(path).moves
     assert first is not None
     assert rest is not None
-    match.written(first())
+    match.file.written(first())
     assert len(journal.read(path).moves) == 1
-    match.written(rest())
-    assert match.unsaved is None
+    match.file.written(rest())
+    assert match.file.unsaved is None
     again = saves.resume(path, load_toy)
     assert again.moves == match.moves
-    assert again.notes(0) == "between"
+    assert again.writings.notes(0) == "between"
     again.close()
 
 
@@ -59,11 +59,11 @@ def test_unwritten_moves_are_written_next_time(
     play(match, BIDS[1])
     disk.refuses("pwrite")
     write(match)
-    assert match.unsaved is not None
+    assert match.file.unsaved is not None
     disk.works()
     play(match, BIDS[2])
     write(match)
-    assert match.unsaved is None
+    assert match.file.unsaved is None
     assert len(journal.read(path).moves) == 3
     match.close()
 
@@ -73,8 +73,8 @@ def test_a_new_file_name_is_reported_after_writing(tmp_path: Path) -> None:
     match = later(path)
     path.write_bytes(b"")
     play(match, BIDS[0])
-    assert match.moved is None
+    assert match.file.moved is None
     write(match)
     assert match.id == "toy-2"
-    assert match.moved is not None
+    assert match.file.moved is not None
     match.close()

@@ -98,7 +98,7 @@ async def play():
             app.table.lift()
             app.table.play(match.legal(seat)[0])
             await pilot.pause()
-            print(len(match.moves), match.unsaved)
+            print(len(match.moves), match.file.unsaved)
             app.leave(0)
 
 asyncio.run(play())

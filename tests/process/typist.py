@@ -76,13 +76,7 @@ class Typist:
         self.terminal = terminal
         self.match = match
         board = board_of(match.game)
-        self.flow = Flow(
-            match,
-            board.scenes,
-            concerned=board.concerned,
-            talks=board.talks,
-            resumed=resumed,
-        )
+        self.flow = Flow(match, board.scenes, concerned=board.concerned, resumed=resumed)
         self.pressed: list[Moves] = [match.moves]
         """The moves at first, and after each change whose last key was pressed."""
         self.shown = 0

@@ -22,6 +22,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import PlayMatch, Start
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.stages import Curtain, RevealStage, Stage
 from scapegoat_games.tui.table import AnyTable
@@ -120,7 +121,9 @@ class Seats:
 
     def keys(self, view: Any, move: Any) -> Iterator[str]:  # noqa: ANN401 - each game has its own
         """Keys that choose and confirm the move on the page."""
-        return self.hands.keys_on(view, move, by_itself=self.table.flow.by_itself)
+        pages = self.app.screen.query(DecisionPage)
+        untouched = any(page.draft.untouched for page in pages)
+        return self.hands.keys_on(view, move, by_itself=untouched or self.table.flow.by_itself)
 
     def wait(self, seconds: float) -> None:
         """Lets time pass without input. Timers that are due fire at the next ``settle``."""
@@ -262,7 +265,7 @@ class Seats:
 
     async def lift(self) -> None:
         """Lifts the curtain by the key of its player. Their earlier draft is dropped."""
-        self.table.forget_draft()
+        self.table.put_aside.forget()
         await self.lift_again()
 
     async def lift_again(self) -> None:
@@ -291,7 +294,7 @@ class Seats:
 
     async def lift_by_mouse(self) -> None:
         assert isinstance(self.stage, Curtain)
-        self.table.forget_draft()
+        self.table.put_aside.forget()
         seat = self.stage.seat
         self.calm_down()
         await self.click(self.app.screen.query_one("NameTag").region.offset + Offset(5, 1))

@@ -55,7 +55,7 @@ def owing(match: AnyMatch) -> list[Seat]:
 
 def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own
     """A view of everything, which no front end gets during the match."""
-    state = match._state  # noqa: SLF001 - no public view shows everything
+    state = match._position.state  # noqa: SLF001 - no public view shows everything
     return match.game.view(state, Eye.ALL)
 
 

@@ -77,7 +77,7 @@ def open_decisions(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat]]:
 
 def answers(match: AnyMatch, seat: Seat, rng: Random) -> Answers:
     """The hints in the real world, and in worlds that look the same to the table."""
-    real, view = match._state, match.view(Eye.TABLE)  # noqa: SLF001 - the state is put back below
+    real, view = match._position.state, match.view(Eye.TABLE)  # noqa: SLF001 - the state is put back below
     found = Answers(set(), set())
     for world in (real, *(match.game.imagine(view, rng) for _ in range(WORLDS))):
         put(match, world)
@@ -113,7 +113,7 @@ def blackmailer() -> AnyMatch:
 
 
 def advised(match: AnyMatch, seat: Seat) -> object:
-    move, _ = advice.advised(match, seat, seat, None)
+    move, *_ = advice.advised(match, seat, seat, None)
     return move
 
 
@@ -130,7 +130,7 @@ def seated_again(
         open_hands=open_hands,
         computers=dict.fromkeys(computers, Level.EASY),
     )
-    return put(again, match.game.copy(match._state))  # noqa: SLF001 - a match has no public copy
+    return put(again, match.game.copy(match._position.state))  # noqa: SLF001 - a match has no public copy
 
 
 @pytest.mark.parametrize("computers", [(), (1,), (2,)])

@@ -169,7 +169,7 @@ async def test_notes_are_saved_without_covering_the_page(
         await calmly(seats, "enter", "enter", "enter", "escape")
         await seats.later(1)
         assert disk.held == 1
-        assert seats.match.notes(seat)
+        assert seats.match.writings.notes(seat)
         assert isinstance(seats.app.screen, TurnScreen)
         # A move is saved after the notes, and waits for them.
         view = seats.match.view(seat)
@@ -183,7 +183,7 @@ async def test_notes_are_saved_without_covering_the_page(
         assert not isinstance(seats.app.screen, SavingScreen)
     (path,) = (tmp_path / "matches").glob("*.jsonl")
     left = saves.resume(path)
-    assert left.notes(seat)
+    assert left.writings.notes(seat)
     assert left.moves[-1] == (seat, move)
     left.close()
 
@@ -198,8 +198,8 @@ async def test_a_match_is_left_after_it_is_saved(
         await choose_without_confirming(seats)
         await seats.press("enter")
         disk.hold()
-        seats.table.match.saves_itself = False
-        seats.table.match.note(0, "a line that waits")
+        seats.table.match.file.saves_itself = False
+        seats.table.match.writings.note(0, "a line that waits")
         await seats.press("q")
         assert "Leave this match? It can be resumed at any time." in seats.said
         await seats.press("enter")

@@ -11,11 +11,12 @@ from scapegoat_games.protocol import Level
 from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.stages import OpenTable, PrivatePage, RevealStage, Thinking
+from scapegoat_games.tui.stages import OpenTable, PrivatePage, Results, RevealStage, Thinking
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.alcatraz.positions import At, lay
 from tests.toy import BIDS, TOY, with_computers
+from tests.tui.boards.scout.pages import last_scout
 from tests.tui.flows import NO_SCENES, alcatraz_flow, choose, flow_after, stage, turn
 from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
@@ -110,6 +111,22 @@ async def test_a_click_selects_the_clicked_side_of_a_hand_at_once(tmp_path: Path
         seats.calm_down()
         await seats.click(seats.card("hand-1", 3))
         assert "▶ Turned around" in seats.text
+
+
+async def test_the_click_that_left_the_reveal_begins_no_new_match(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, last_scout(1)(tmp_path)) as seats:
+        while not isinstance(seats.stage, RevealStage):
+            await play_on(seats, Random(1), mouse=False)
+        await seats.to_verdict()
+        seats.calm_down()
+        await seats.command("Continue")
+        assert isinstance(seats.stage, Results)
+        match = seats.match
+        await seats.command("Again")
+        assert seats.match is match
+        seats.calm_down()
+        await seats.command("Again")
+        assert seats.match is not match
 
 
 async def test_a_dialog_over_a_new_page_takes_keys_at_once(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Pages equal their goldens. ``pytest --renew-goldens`` writes new goldens."""
 
-import re
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +8,6 @@ import pytest
 from scapegoat_games import catalog
 from scapegoat_games import home as homes
 from scapegoat_games.tui.opening import Launch, PlayMatch, Seating, Start
-from scapegoat_games.tui.screens import launcher_choices
 from tests.golden import Golden
 from tests.toy import toy_match
 from tests.tui.boards.scout.pages import after, played
@@ -64,8 +62,7 @@ def page(seats: Seats) -> str:
     rows = seats.rows
     assert len(rows) == height
     assert all(cells(row) <= width for row in rows)
-    text = "\n".join(row.rstrip() for row in rows) + "\n"
-    return re.sub(r"\d{4}-\d\d-\d\d", "2026-01-02", text)
+    return "\n".join(row.rstrip() for row in rows) + "\n"
 
 
 def file_of(name: str, size: tuple[int, int]) -> Path:
@@ -78,7 +75,6 @@ async def test_the_page(
 ) -> None:
     """The golden holds again after the window has grown and shrunk."""
     opened, steps = SHOWN[name]
-    monkeypatch.setattr(launcher_choices, "when_text", lambda _: "yesterday 21:05")
     if name == "launcher":
         monkeypatch.setattr(catalog, "_IDS", LISTED)
     async with at_the_table(tmp_path, opened(tmp_path), SMALL) as seats:
@@ -98,7 +94,6 @@ async def test_the_launcher_of_made_up_games(
     tmp_path: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
     games = add_made_up_games(monkeypatch, tmp_path / "content", count)
-    monkeypatch.setattr(launcher_choices, "when_text", lambda _: "yesterday 21:05")
     toy_match(homes.matches(tmp_path) / "toy.jsonl", games[0]).close()
     for size in (SMALL, LARGE, WIDEST):
         async with at_the_table(tmp_path, Launch(), size) as seats:

@@ -9,6 +9,7 @@ from scapegoat_games import catalog, saves
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.screens.seats import SeatsDialog
 from scapegoat_games.tui.stages import (
     Curtain,
@@ -20,9 +21,10 @@ from scapegoat_games.tui.stages import (
 from tests.toy import BIDS, TOY, mover, play, toy_match, with_computers
 from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
 from tests.tui.hands import hands_of
-from tests.tui.playing import likely_move
+from tests.tui.playing import likely_move, play_on
 from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, owing
+from tests.tui.walks import play_by_chance
 
 
 async def ask_for(seats: Seats, *keys: str) -> None:
@@ -196,9 +198,9 @@ async def test_what_was_half_composed_is_gone_after_a_handover(tmp_path: Path) -
         await seats.press("1")
         assert seats.stage == PrivatePage(0)
         await seats.press("h")
-        assert seats.table._put_aside is not None  # noqa: SLF001 - no page shows it
+        assert seats.table.put_aside._kept is not None  # noqa: SLF001 - no page shows it
         await ask_for(seats, *HANDS_OVER_BO, "1")
-        assert seats.table._put_aside is None  # noqa: SLF001 - see above
+        assert seats.table.put_aside._kept is None  # noqa: SLF001 - see above
 
 
 async def test_escape_goes_back_one_question(tmp_path: Path) -> None:
@@ -246,6 +248,43 @@ async def test_levels_of_computer_players_stand_beside_their_names(
         seats.calm_down()
         await seats.press("question_mark")
         assert ("·H", "A computer player (hard)") in seats.app.screen._signs  # type: ignore[attr-defined]  # noqa: SLF001 - the list may be longer than the page
+
+
+async def test_the_news_tell_of_a_handover_beside_the_move_before(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    play_by_chance(match, 4)
+    match.hand_over(2, Level.EASY)
+    match.hand_over(2, None)
+    async with at_the_table(tmp_path, match) as seats:
+        *_, there, back = match.history(Eye.TABLE)
+        for line in (there, back):
+            assert seats.said.count(line.text) == 1, seats.text
+
+
+def test_lines_are_numbered_in_order_across_handovers() -> None:
+    match = toy_match()
+    play(match, *BIDS)
+    for level in (Level.EASY, None):
+        match.hand_over(1, level)
+    play(match, "rest")
+    match.hand_over(1, Level.EASY)
+    log = match.history(Eye.TABLE)
+    assert [line.number for line in log] == [*range(1, len(log) + 1)]
+    for since in range(len(log) - 2):
+        later = match.history(Eye.TABLE, since)
+        assert later == log[-len(later) :]
+
+
+async def test_the_last_person_is_not_asked_to_turn_the_screen(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3], {"limit": 3, "rounds": 2})
+    for seat in (1, 2):
+        match.hand_over(seat, Level.EASY)
+    async with at_the_table(tmp_path, match) as seats:
+        while not isinstance(seats.stage, RevealStage):
+            await play_on(seats, Random(1), mouse=False)
+        assert isinstance(seats.app.screen, SceneScreen)
+        await seats.watch()
+        assert isinstance(seats.stage, Curtain | Thinking), "pages stay those of a table of people"
 
 
 async def test_results_and_replay_say_who_was_a_computer(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from textual import events
 from textual.geometry import Offset, Region
 
 from scapegoat_games import catalog
@@ -269,6 +270,24 @@ async def test_without_a_reason_there_is_no_hint(
         assert not lit(seats)
         await seats.press("enter")
         assert seats.text == before, "Enter confirms nothing that was not on the page"
+
+
+async def test_a_match_without_hints_says_so(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        assert " I " not in seats.rows[-1]
+        await seats.press("i")
+        assert "This match is played without hints." in seats.said
+
+
+async def test_a_key_typed_before_the_key_of_a_hint_leaves_the_hint(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, scouting_match()) as seats:
+        before = events.Key("home", None)
+        before.time -= 0.05
+        seats.app.post_message(before)
+        await seats.press("i")
+        assert box(seats) is not None
 
 
 async def test_a_hint_moves_with_the_window(tmp_path: Path) -> None:

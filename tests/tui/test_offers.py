@@ -9,6 +9,7 @@ import pytest
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import CALL, Call
 from scapegoat_games.games.scape_goat.steps import ToMove
+from scapegoat_games.tui import advice
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.screens.dialogs import Offered
@@ -177,7 +178,7 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
         for agreed in (False, True):
             await ask_the_caller(seats, mouse=mouse)
             name = seats.match.names[caller]
-            assert f"If {name} isn't the scapegoat, {name} hands the win" in seats.said
+            assert "If you aren't the scapegoat, you hand the win to whoever is." in seats.said
             if mouse:
                 button = f" {name}: Go to the Cops"
                 await (seats.click_on(button) if agreed else seats.command("No"))
@@ -288,6 +289,36 @@ async def test_the_caller_has_hand_mat_notes_and_knowledge_in_reach(tmp_path: Pa
         assert len(match.moves) == before
         await seats.later(4)
         assert len(match.moves) > before, "and asks only once"
+
+
+@pytest.mark.clause("SG-14")
+async def test_a_hint_says_whether_to_make_a_call(tmp_path: Path) -> None:
+    match = six_players(tmp_path).match
+    match.header = match.header._replace(hints=True)
+    async with at_the_table(tmp_path, match) as seats:
+        caller, before = opposite(seats), len(match.moves)
+        seats.calm_down()
+        await seats.press("c")
+        await seats.lift()
+        assert seats.stage == PrivateLook(caller)
+        assert " I  Hint" in seats.rows[-1]
+        await seats.press("i")
+        assert "chance that you are the scapegoat." in seats.said
+        assert "Hint: Go " in seats.said
+        await seats.press("enter")
+        assert "Hint: Go " not in seats.said
+        assert seats.stage == PrivateLook(caller), "Enter only closes the hint"
+        assert len(match.moves) == before
+
+
+@pytest.mark.clause("SG-14")
+def test_a_hint_for_a_call_is_what_a_computer_player_would_do(tmp_path: Path) -> None:
+    match = six_players(tmp_path).match
+    (offer,) = Flow(match, NO_SCENES).offers
+    advised, make_it, why = advice.advised(match, offer.seat, offer.seat, offer.seat)
+    assert advised == CALL
+    assert make_it == (GAME.scores(match.view(offer.seat), [CALL])[0] > 0)
+    assert "chance that you are the scapegoat" in why
 
 
 @pytest.mark.clause("SG-13")

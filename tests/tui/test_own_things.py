@@ -37,6 +37,19 @@ def waiting_for_one(home: Path, game: str = "scout") -> AnyMatch:
     return match
 
 
+async def test_clicks_on_the_command_lead_round_the_table(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, waiting_for_one(tmp_path)) as seats:
+        first = stage(seats)
+        assert isinstance(first, Curtain)
+        for more in (1, 2):
+            seats.calm_down()
+            await seats.click_on("1-3  Look")
+            assert stage(seats) == Curtain((first.seat + more) % 3, Why.ASIDE)
+        seats.calm_down()
+        await seats.click_on("1-3  Look")
+        assert stage(seats) == first
+
+
 @pytest.mark.parametrize("size", [SMALL, WIDEST])
 @pytest.mark.parametrize("game", GAMES_WITH_LOOKS)
 async def test_a_players_key_on_a_curtain_opens_their_page(

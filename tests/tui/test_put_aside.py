@@ -55,14 +55,14 @@ async def test_a_draft_is_restored_once_and_only_for_its_owner(tmp_path: Path) -
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("down", "h")
-        assert seats.table.taken_up_again(0) is not None
-        assert seats.table.taken_up_again(0) is None, "once"
+        assert seats.table.put_aside.take_up(0) is not None
+        assert seats.table.put_aside.take_up(0) is None, "once"
         await seats.lift()
         await seats.press("h")
-        assert seats.table.taken_up_again(1) is None, "not for another"
-        assert seats.table.taken_up_again(0) is None, "nor after another has looked"
+        assert seats.table.put_aside.take_up(1) is None, "not for another"
+        assert seats.table.put_aside.take_up(0) is None, "nor after another has looked"
         await keep(seats)
-        assert seats.table.taken_up_again(0) is None, "nor after a move"
+        assert seats.table.put_aside.take_up(0) is None, "nor after a move"
 
 
 @pytest.mark.channel("cursor", "memory")
@@ -75,7 +75,7 @@ async def test_the_curtain_shows_nothing_of_a_draft(tmp_path: Path, page: str) -
         await seats.press("h")
         assert seats.stage == Curtain(seat or 0, Why.HIDDEN)
         before = seats.text
-        seats.table.forget_draft()
+        seats.table.put_aside.forget()
         seats.table.show()
         await seats.settle()
         assert seats.text == before

@@ -13,7 +13,8 @@ from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.sizes import LEAST
 from scapegoat_games.tui.stages import PrivatePage
 from tests.contract.positions import QUICK
-from tests.tui.deals import Deals, Pressed, both_walks, two_deals
+from tests.tui.deal_walks import Pressed, both_walks
+from tests.tui.deals import Deals, two_deals
 from tests.tui.seats import LARGE, WIDEST
 from tests.tui.tables import FULL, SMALLEST, TABLES, begins_openly, everything
 

@@ -1,16 +1,25 @@
 """Undo is offered on the screen while nobody has learned anything, and never afterwards."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
+from scapegoat_games import catalog
 from scapegoat_games.games.corporate.moves import Play
-from scapegoat_games.protocol import Seat
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Level, Seat
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import board_of
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.match_pages import curtain_facts
+from scapegoat_games.tui.screens.curtain import said_of_undo
 from scapegoat_games.tui.screens.scene import ReadyScreen, SceneScreen
 from scapegoat_games.tui.stages import (
     Curtain,
+    OpenTable,
     PrivateLook,
     PrivatePage,
     RevealStage,
@@ -24,6 +33,11 @@ from tests.tui.frames import Frames
 from tests.tui.playing import likely_move, play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
+
+CURTAINS: Final = 4
+"""Matches of each game whose curtains are read. A larger number reaches rarer positions."""
+MOVES: Final = 150
+"""Stages of each of these matches. A larger number reaches rarer positions."""
 
 
 async def test_undo_is_offered_while_nobody_has_looked(tmp_path: Path) -> None:
@@ -114,7 +128,7 @@ async def test_a_secret_choice_is_taken_back_on_the_own_page(tmp_path: Path, gam
         await seats.press(str(first + 1))
         await seats.lift()
         assert isinstance(stage_of(seats), PrivateLook)
-        assert f"✓ {match.names[first]}" in seats.text, "the choice can be looked up"
+        assert "✓ You " in seats.text, "the choice can be looked up"
         await seats.press("u")
         assert stage_of(seats) == Curtain(first, Why.UNDONE)
         assert [seat for seat, _ in match.moves][-1] == second
@@ -122,21 +136,24 @@ async def test_a_secret_choice_is_taken_back_on_the_own_page(tmp_path: Path, gam
         assert not frames.wrong
 
 
-@pytest.mark.parametrize("alone", [False, True])
-async def test_the_last_choice_is_taken_back_before_the_reveal(tmp_path: Path, alone: bool) -> None:
+@pytest.mark.parametrize("table", ["hot seat", "alone", "open hands"])
+async def test_the_last_choice_is_taken_back_before_the_reveal(tmp_path: Path, table: str) -> None:
+    alone, openly = table == "alone", table == "open hands"
     others = ["computer:easy"] * 2 if alone else NAMES[1:3]
-    match = new_match(tmp_path, (NAMES[0], *others), game="corporate")
+    match = new_match(tmp_path, (NAMES[0], *others), game="corporate", open_hands=openly)
     async with at_the_table(tmp_path, match) as seats:
         for _ in range(1 if alone else 3):
             await choose_any(seats)
         while isinstance(seats.stage, Thinking):
             await seats.later(1)
         assert isinstance(seats.app.screen, ReadyScreen)
-        assert ("Everyone has chosen." in seats.text) is alone
+        assert ("Turn the screen" in seats.text) is (table == "hot seat")
+        assert ("All choices have been made." in seats.text) is (table != "hot seat")
         last = 0 if alone else 2
         seats.calm_down()
         await seats.press("u")
-        asked = PrivatePage(0) if alone else Curtain(last, Why.UNDONE)
+        own = alone or openly
+        asked = PrivatePage(last) if own else Curtain(last, Why.UNDONE)
         assert stage_of(seats) == asked
         assert last not in [seat for seat, _ in match.moves]
         await choose_any(seats)
@@ -148,6 +165,47 @@ async def test_the_last_choice_is_taken_back_before_the_reveal(tmp_path: Path, a
         assert "Undo" not in seats.text
         await seats.press("u")
         assert len(match.moves) == 3
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_curtain_says_truly_which_move_may_be_taken_back(game: str) -> None:
+    said: set[str] = set()
+    for seed in range(CURTAINS):
+        for told, latest in curtains_with_a_computer(game, seed):
+            assert ("the last move" in told) == latest
+            said.add(told)
+    assert len(said) > 1
+
+
+def curtains_with_a_computer(game: str, seed: int) -> Iterator[tuple[str, bool]]:
+    """For each curtain in a match of two people and a computer player: what the curtain says about
+    undo, and whether an undo takes back just the latest move.
+    """
+    rng, names = Random(seed), NAMES[:3]
+    match: AnyMatch = Match.start(
+        catalog.load(game), names, {}, f"curtains {seed}", computers={2: Level.EASY}
+    )
+    board = board_of(match.game)
+    flow = Flow(match, board.scenes, concerned=board.concerned)
+    for _ in range(MOVES):
+        match flow.stage:
+            case Curtain() as curtain:
+                told = said_of_undo(curtain_facts(flow, board, curtain), names)
+                mover = flow.undoes
+                assert bool(told) == (mover is not None)
+                if mover is not None:
+                    assert told.startswith(f"{names[mover]} ")
+                    yield told, match.moves[-1][0] == mover
+                flow.lift()
+            case PrivatePage(seat) | OpenTable(seat):
+                flow.play(likely_move(match, seat, rng))
+            case Thinking(seat, optional):
+                flow.answer(None if optional else likely_move(match, seat, rng))
+            case RevealStage():
+                flow.begin_scene()
+                flow.go_on()
+            case _:
+                return
 
 
 @pytest.mark.channel("undo")

@@ -137,7 +137,7 @@ class Umpire:
             )
             second.header = match.header
         for seat, move in match.moves[len(second.moves) :]:
-            assert move in match.game.legal(second._page(seat))  # noqa: SLF001 - the view on which the seat decides
+            assert move in match.game.legal(second._position.page(seat))  # noqa: SLF001 - the view on which the seat decides
             second.play(seat, move)
         self._second_match = second
         for who in (*range(len(match.names)), Eye.TABLE):

@@ -51,7 +51,7 @@ def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game h
     game, dice = match.game, match._dice  # noqa: SLF001 - no front end looks ahead
     seat = owing(match)[0]
     for move in match.legal(seat):
-        state = game.copy(match._state)  # noqa: SLF001
+        state = game.copy(match._position.state)  # noqa: SLF001
         events = game.apply(state, seat, move, Dice(dice.seed, dice.drawn))
         if any(event.kind == kind for event in events):
             return move

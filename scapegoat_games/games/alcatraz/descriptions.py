@@ -76,7 +76,7 @@ def _bribing(count: int, cash: int) -> str:
 
 def _surcharge(count: int) -> str:
     more = _more(count)
-    return f"+{more} AP" if more else "no surcharge"
+    return f"+{more} AP" if more else "no extra cost"
 
 
 def stand(number: int) -> str:
@@ -96,7 +96,7 @@ def hindrance(number: int) -> str:
     if not costs.possible(costs.Effort.WORK, number, _PLENTY):
         return "only moves, blackmail, free actions."
     more = _more(number)
-    return f"+{more} AP for all but moves and blackmail." if more else "nothing costs more."
+    return f"+{more} AP for all but moves and blackmail." if more else "no extra cost."
 
 
 def _more(number: int) -> int:

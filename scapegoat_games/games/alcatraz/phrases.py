@@ -10,7 +10,7 @@ from scapegoat_games.words import counted, listed
 
 NOTHING: Final = "nothing"
 _ONE: Final = ("a key", "a knife", "clothes", "a drug", "a tool", "the gun", "1 Cash")
-_MANY: Final = ("keys", "knives", "clothes", "drugs", "tools")
+_MANY: Final = ("keys", "knives", "sets of clothes", "drugs", "tools")
 _ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
     "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",

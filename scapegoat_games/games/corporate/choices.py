@@ -11,7 +11,7 @@ from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.tuples import replaced
-from scapegoat_games.words import listed, player
+from scapegoat_games.words import agreeing, listed, player
 
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
 
@@ -29,8 +29,9 @@ def choose(state: State, seat: Seat, move: moves.Reveal | moves.Discard, dice: D
 
 @cache
 def _commit(seat: Seat, card: Card, gives_up: bool) -> Event:
-    who, what = player(seat), "gives up" if gives_up else "will show"
-    return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
+    who, gives = player(seat), agreeing(seat, "gives")
+    told = f"{who} {gives} up {card}." if gives_up else f"{who} will show {card}."
+    return Event("commit", f"{who} has chosen a card.", {seat: told})
 
 
 def _resolve(state: State, step: Choosing, dice: Dice) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.heuristics import chance_of_best, play_terms
 from scapegoat_games.games.corporate.options import Prospect, legal, prospect, reachable
-from scapegoat_games.games.corporate.pieces import Card
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import listed, player
@@ -18,8 +18,6 @@ _HARD_TO_WIN: Final = 0.15
 """A review is hard to win if the highest card of the hand wins it with a smaller chance."""
 _SAFE: Final = 0.15
 """A card is high enough if the chance that it is the lowest card shown is below this limit."""
-_LITTLE: Final = 5
-"""The largest number of points that is called little."""
 _NOTHING: Final = 1e-6
 """The largest difference between two scores that counts as no difference."""
 
@@ -121,9 +119,10 @@ def _points(view: View, after: Prospect) -> str:
     threat = _threat(view, tuple(view.places))
     if view.turns_left <= view.seats:
         return "Somebody else has to close the year, or the target is missed." + threat
-    if after.worth <= _LITTLE:
-        return "It adds little, so the others have to add more." + threat
-    return "It adds much, and brings the year's end nearer." + threat
+    worths = [FACE_DOWN_WORTH] * len(view.hand) + [card.worth for card in view.hand]
+    if after.worth * len(worths) < sum(worths):
+        return f"It adds only {after.worth}, so the others have to add more." + threat
+    return f"It adds {after.worth}, which brings the year's end nearer." + threat
 
 
 def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
@@ -137,6 +136,8 @@ def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
         return "It closes the year on exactly the target: any blame falls on everyone."
     if play.down and not card.red:
         return "It closes the year, and puts one more black card among those face down."
+    if not play.down:
+        return "It closes the year, and puts no card among those face down."
     return ""
 
 

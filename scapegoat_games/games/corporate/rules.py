@@ -96,7 +96,7 @@ def _stands(quarter: int, total: int, target: int) -> str:
         return f"{name} stands at {total} of {target}."
     if total == target:
         return f"{name} closes on exactly {target}."
-    over = f"; {total - target} over to Q{quarter + 2}" if quarter + 1 < QUARTERS else ""
+    over = f"; {total - target} carried to Q{quarter + 2}" if quarter + 1 < QUARTERS else ""
     return f"{name} closes at {total} (target {target}){over}."
 
 

@@ -31,7 +31,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "memory",
         AIDS,
         "What pages and hints remember of hidden cards: all, what you alone saw, or nothing.",
-        label="what your page remembers",
+        label="your page remembers",
         means=lambda value, _: _AIDS[str(value)],
     ),
     limit("Rounds after which the match ends with no result; for automated play.", automated=40),

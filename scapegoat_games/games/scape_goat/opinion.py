@@ -15,6 +15,7 @@ from typing import Final, final
 from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.memory import PastAction
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, Zone
+from scapegoat_games.games.scape_goat.steps import Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.terms import Term
@@ -336,10 +337,34 @@ class Opinion:
 
     def hand_after_swap(self, there: Location) -> Cards:
         """The hand after the best swap at the location."""
-        hand, card = self.view.hand, self.view.faceup[there]
+        return (*self.kept_in_swap(self.view.hand, there), self.view.faceup[there])
+
+    def kept_in_swap(self, hand: Cards, there: Location) -> Cards:
+        """SG-15: the cards of the hand that are left after the best swap at the location."""
+        card = self.view.faceup[there]
         own = [at for at, held in enumerate(hand) if self.own >> held & 1]
-        hands = [(*without(hand, at), card) for at in own or range(len(hand))]
-        return max(hands, key=lambda after: sum(self._hand_values(after)))
+        ways = [without(hand, at) for at in own or range(len(hand))]
+        return max(ways, key=lambda left: sum(self._hand_values((*left, card))))
+
+    def kept_this_turn(self, hand: Cards) -> Cards:
+        """The cards of the hand that the player still has after the swap that ends the turn; all of
+        them if the swap is another player's.
+
+        After a trade, the card that came back is in the hand, too, and may be the one to go.
+        """
+        view = self.view
+        traded = isinstance(view.step, Trading)
+        if self.seat != view.turn or (traded and not pieces.bits(hand) & self.own):
+            return hand
+        return self.kept_in_swap(hand, view.standing[self.seat])
+
+    @property
+    def gained(self) -> Cards:
+        """SG-15: the faceup card that the swap at the end of this turn brings; nothing if the turn
+        is another player's.
+        """
+        view = self.view
+        return (view.faceup[view.standing[view.turn]],) if self.seat == view.turn else ()
 
     def swap_term(self, there: Location) -> Term:
         """The part of a heuristic score for a swap at the location: how much the best swap raises

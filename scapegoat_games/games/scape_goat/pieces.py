@@ -131,6 +131,17 @@ def location_title(location: Location, *, turned: bool) -> str:
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 
+def in_sentence(location: Location, *, turned: bool) -> str:
+    """The name of the location as it is said after "at".
+
+    >>> in_sentence(Location.STASH, turned=True), in_sentence(Location.PREPARE, turned=True)
+    ('the Stash', 'Frame/Steal')
+    """
+    if location == Location.STASH:
+        return "the Stash"
+    return location_title(location, turned=turned)
+
+
 def bits(cards: Iterable[Card]) -> Bits:
     """The set of these cards as the bits of an integer.
 

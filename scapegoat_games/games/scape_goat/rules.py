@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat.pieces import Cards, Location, name, named
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.tuples import increased, replaced
-from scapegoat_games.words import counted, listed, player
+from scapegoat_games.words import agreeing, counted, listed, player
 
 _TO_MOVE: Final = steps.ToMove()
 _TO_SWAP: Final = steps.ToSwap()
@@ -231,8 +231,8 @@ def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
     state.held[seat] = pieces.with_card_instead(hand, move.at, got)
     state.faceup = replaced(state.faceup, here, laid)
     _record(state, PastAction("swap", seat, here, (laid, got)))
-    at = pieces.location_title(here, turned=state.turned)
-    what = f"{player(seat)} swaps {name(laid)} for {name(got)} at {at}."
+    there = pieces.in_sentence(here, turned=state.turned)
+    what = f"{player(seat)} swaps {name(laid)} for {name(got)} at {there}."
     return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
 
 
@@ -264,8 +264,9 @@ def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTH
 
 def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
     state.chosen = replaced(state.chosen, seat, at)
-    what, card = f"{player(seat)} has chosen", name(state.held[seat][at])
-    return Event("chosen", f"{what} a card {why}.", {seat: f"{what} {card} {why}."})
+    what, has = f"{player(seat)} has chosen", agreeing(seat, "has")
+    mine = f"{player(seat)} {has} chosen {name(state.held[seat][at])} {why}."
+    return Event("chosen", f"{what} a card {why}.", {seat: mine})
 
 
 def _choices_taken_up(state: State) -> dict[Seat, int]:

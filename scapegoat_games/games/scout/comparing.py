@@ -54,7 +54,7 @@ def _stronger(judged: Strength, seats: int) -> Iterator[str]:
     if size == 1:
         yield "any pair or run"
     elif size < _LARGEST_SET:
-        yield f"any set or run of {pieces.how_many(size + 1)}"
+        yield "anything longer"
 
 
 def _group(size: int, kind: int) -> str:

@@ -31,7 +31,7 @@ def next_round(state: State, dice: Dice) -> Event:
     state.take_over(following)
     return Event(
         "deal",
-        f"Round {state.round + 1} of {state.rules.rounds}: everyone is dealt"
+        f"Round {state.round + 1} of {state.rules.rounds}: each player is dealt"
         f" {HAND_SIZES[seats]} cards. {player(state.starter)} starts.",
     )
 

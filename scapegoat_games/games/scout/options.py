@@ -17,7 +17,7 @@ def why_not(view: View, move: moves.Move) -> str | None:
     match view.step:
         case Holding(turned=turned):
             if not isinstance(move, moves.Hold):
-                return "First everyone chooses which way up to hold their hand."
+                return "First each player chooses which way up to hold their hand."
             if view.seat is None:
                 return "Only a player holds a hand."
             if turned is None:

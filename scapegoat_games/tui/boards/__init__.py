@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from importlib import import_module
-from typing import Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -15,6 +15,7 @@ from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
 
+TURN_THE_SCREEN: Final = "Turn the screen so everyone can see."
 Sign: TypeAlias = tuple[str, str]
 """A sign and its meaning."""
 
@@ -24,21 +25,18 @@ class Board(Protocol[M, V]):
 
     scenes: frozenset[str]
     """Kinds of events that are shown as a scene, which everybody watches together."""
-    talks: frozenset[str] = frozenset()
-    """Kinds of events whose scene gives people time to talk. With only one person at the table,
-    such a scene is left out.
-    """
     told_later: frozenset[str] = frozenset()
     """Kinds of events that the log hides until the reveal of their move is over."""
 
     chapters: Literal["rounds", "years"] = "rounds"
     """What players call the chapters of a match; a replay can jump from chapter to chapter."""
 
-    def concerned(self, before: V, kind: str) -> AbstractSet[Seat] | None:
-        """The seats that alone learn something from an event that is shown as a scene; None if the
-        scene is for everybody. Without a person among these seats there is no scene.
+    def concerned(self, before: V, kind: str, alone: bool) -> AbstractSet[Seat] | None:
+        """The seats for which an event is shown as a scene; None if the scene is for everybody.
+        Without a person among these seats there is no scene.
 
-        ``before`` is the table view before the move that caused the event.
+        ``before`` is the table view before the move that caused the event. ``alone`` says whether
+        only one person sits at the table, who has nobody to talk to; it is False in a lesson.
         """
         return None
 
@@ -93,12 +91,13 @@ class Board(Protocol[M, V]):
         return lines
 
     def ready(self, seen: Revealed[V]) -> Content | None:
-        """The announcement that everybody reads before a reveal.
+        """The announcement that everybody reads before a reveal. It usually
+        ends with ``TURN_THE_SCREEN``.
 
         The announcement contains only what everybody knows already. None if the reveal may begin
         without it, because the reveal shows nothing that was hidden.
         """
-        return Content("Turn the screen so everyone can see.")
+        return Content(TURN_THE_SCREEN)
 
     def own(self, seen: Deciding[V]) -> Widget | None:
         """The ``LookPage`` on which a player looks at their own things without deciding anything.

@@ -154,6 +154,15 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         """Whether the page needs its last line, so that no tip may cover the line."""
         return self.draft.sure
 
+    def deselect(self) -> None:
+        """Selects nothing, unless the player has begun to choose: a box over the page takes Enter,
+        and one Enter too many must not choose anything.
+        """
+        if self.draft.first:
+            self.draft.deselect()
+        if self._possible is not None:
+            self.redraw()
+
     def redraw(self) -> None:
         """Updates the page; called after every key and click that may have changed the draft."""
         self.draw()

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from scapegoat_games.course import Said
 from scapegoat_games.lessons import LessonStep
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.terminal.app import guarded_app
 from scapegoat_games.tui.verbs import AnyVerbs
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
@@ -109,6 +110,8 @@ class CoachLayer:
             self._say(said)
             # Without this call, an Enter pressed in haste would close the coach's new box unread.
             guarded_app(self._page).came_by_itself()
+            for page in self._page.query(DecisionPage):
+                page.deselect()
         return said is not None
 
     def _end_lesson(self) -> bool:

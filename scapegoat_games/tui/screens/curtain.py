@@ -1,5 +1,6 @@
 """The curtain: a public page that names the next player, who then opens their private page."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from textual import events
@@ -13,17 +14,10 @@ from textual.widgets import Static
 from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, digits
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.match_page import (
-    KNOWN,
-    OUT_OF_TURN,
-    READING,
-    SEATS,
-    UNDO,
-    MatchPage,
-)
+from scapegoat_games.tui.screens.match_page import PUBLIC, READING, UNDO, PublicPage
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import CurtainFacts, PageFacts, Verbs
-from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.tui.widgets.texts import key_cap
 from scapegoat_games.words import counted
 
 ALONE: Final = "Nobody else watching?"
@@ -46,6 +40,14 @@ _LABELLED: Final = tuple(
 """For each seat, a binding that the command bar shows for the keys of all seats up to this one."""
 
 
+def said_of_undo(curtain: CurtainFacts, names: Sequence[str]) -> str:
+    """Who may still take a move back, and which; empty if nobody may."""
+    if curtain.may_undo is None:
+        return ""
+    which = "the last move" if curtain.undoes_latest else "their own last move"
+    return f"{names[curtain.may_undo]} may still take {which} back."
+
+
 @final
 class NameTag(Widget):
     """The next player's name; a click on the name opens the player's page.
@@ -62,7 +64,7 @@ class NameTag(Widget):
 
 
 @final
-class CurtainScreen(MatchPage[M, V]):
+class CurtainScreen(PublicPage[M, V]):
     """The curtain: a public page with the table view, the name of the next player and the news."""
 
     COACHED: ClassVar[str] = "curtain"
@@ -71,9 +73,7 @@ class CurtainScreen(MatchPage[M, V]):
         *READING,
         UNDO,
         bind("escape", "put_back", "Back", "Back to the curtain", shown="Esc"),
-        OUT_OF_TURN,
-        SEATS,
-        KNOWN,
+        *PUBLIC,
         *digits(_DIGITS, "Look", _LOOK, action="seat"),
         *_LABELLED,
     ]
@@ -86,34 +86,29 @@ class CurtainScreen(MatchPage[M, V]):
         seat: Seat,
         curtain: CurtainFacts,
     ) -> None:
-        super().__init__(facts, verbs)
-        self.add_class("-roomy")
-        self._seen = seen
+        super().__init__(facts, verbs, seen, seat)
         self._curtain = curtain
-        self._seat = seat
         self._player = seen.names[seat]
+        self.click_actions = {f"last_seat({last})": "next_look" for last in curtain.people[-1:]}
 
     def stage(self) -> ComposeResult:
-        board, seen, curtain = self.facts.board, self._seen, self._curtain
-        yield TitleBar(self.title_text, "screen is public")
-        yield board.table(seen, "What has happened")
+        curtain = self._curtain
+        yield from self.top("screen is public")
         with Vertical(id="pass"):
             yield Static(Content(self._said()))
             with Center():
-                yield NameTag(board.badge(seen.table, self._seat, self._player))
+                yield NameTag(self.badge(self._seat))
             yield Static(self._invited(ALONE, "or"), id="invitation")
             for offer in self.facts.offers:
-                who = board.badge(seen.table, offer.seat, seen.names[offer.seat])
-                key = Content.styled(" C ", "$key-ink on $key")
+                who, key = self.badge(offer.seat), key_cap("C")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
             if curtain.may_undo is not None:
-                last = seen.names[curtain.may_undo]
-                yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
+                yield Static(Content.styled(said_of_undo(curtain, self._seen.names), "$faint"))
             if curtain.notice:
                 yield Static(Content(curtain.notice))
 
     def _invited(self, before: str, after: str) -> Content:
-        key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
+        key = key_cap(str(self._seat + 1))
         asked = Content.assemble(f"{before} {self._player}, press ", key)
         return asked + Content(f" {after} click your name.")
 
@@ -136,6 +131,15 @@ class CurtainScreen(MatchPage[M, V]):
 
     def action_last_seat(self, seat: int) -> None:
         self.action_seat(seat)
+
+    def action_next_look(self) -> None:
+        """Lets the person who sits after the one named here look at their own things: one click on
+        the command for the keys of all seats can't mean all of them.
+        """
+        people = self._curtain.people
+        if self.verbs.quiet:
+            later = (seat for seat in people if seat > self._seat)
+            self.verbs.look_at_own(next(later, people[0]))
 
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):

@@ -1,7 +1,7 @@
 """Dialogs: small questions, and longer texts over a page."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import ClassVar, Final, Generic, TypeVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, final
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,8 +15,12 @@ from scapegoat_games.tui.bindings import bind, bind_letter, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.stages import OutOfTurnOffer
 from scapegoat_games.tui.widgets.news import HEADING, rows_of
+from scapegoat_games.tui.widgets.texts import key_cap
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
+
+if TYPE_CHECKING:
+    from scapegoat_games.course import Said
 
 M = TypeVar("M")
 
@@ -130,12 +134,11 @@ class Offered(DialogScreen, Generic[M]):
     def _text(self) -> Content:
         offer, name = self._offer, self._names[self._offer.seat]
         asked = Content.styled(f"{name}: {offer.label}?", "bold $error")
-        told = filter(None, (self._at_stake(offer), f"Only {name} may decide this."))
-        return Content("\n").join([asked, *map(Content, told)])
+        return Content("\n").join([asked, Content(self._at_stake(offer))])
 
     def _button(self) -> Content:
         offer = self._offer
-        key = Content.styled(f" {offer.seat + 1} ", "$key-ink on $key")
+        key = key_cap(f"{offer.seat + 1}")
         return key + Content(f" {self._names[offer.seat]}: {offer.label}")
 
 
@@ -289,3 +292,37 @@ class FileMoved(BoxDialog):
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("enter,escape", "leave", "Play on", shown="Enter")
     ]
+
+
+@final
+class CoachWordsScreen(DialogScreen):
+    """All that the coach has said and that the page may show, newest last."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind_letter("J", "leave", "Close", show=False),
+        *two_keys("down up", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
+        bind("pagedown", "scroll(15)", "Scroll", show=False),
+        bind("pageup", "scroll(-15)", "Scroll", show=False),
+    ]
+
+    def __init__(self, said: "Sequence[Said]") -> None:
+        super().__init__()
+        self._said = said
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("What the coach has said", "newest last")
+        with VerticalScroll(id="lines", can_focus=False):
+            yield Static(Content("\n").join(self._rows()), id="text", classes="secret")
+
+    def on_mount(self) -> None:
+        if not is_gone(self):
+            self.query_one("#lines").anchor()
+
+    def _rows(self) -> Iterator[Content]:
+        """The texts, with a heading for each part of the lesson."""
+        part = ""
+        for said in self._said:
+            if said.part != part:
+                yield Content.styled(said.part, "bold")
+            part = said.part
+            yield Content(f"{said.text}\n")

@@ -13,6 +13,7 @@ from textual.widgets import Input, Static
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.boards import Sign
 from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.widgets.texts import key_cap
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 _NAMES: Final = {
@@ -70,7 +71,7 @@ class HelpScreen(DialogScreen):
                 yield Static(Content("Keys"), classes="head between")
             for keys, name, text in self._rows:
                 with Horizontal():
-                    yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
+                    yield Static(key_cap(keys), classes="key")
                     yield Static(Content(name), classes="name")
                     yield Static(Content(text), classes="text")
 

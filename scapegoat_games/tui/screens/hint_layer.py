@@ -1,9 +1,11 @@
 """A hint over a page: the strip with the move, and the lights on what the move uses."""
 
+from math import inf
 from typing import TYPE_CHECKING, Any, final
 
 from scapegoat_games.tui.advice import Advice
 from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.widgets.hint_box import HintBox
 from scapegoat_games.tui.widgets.targets import Targets
 
@@ -18,6 +20,8 @@ class HintLayer:
     def __init__(self, page: "MatchPage[Any, Any]", advice: Advice[Any], *, private: bool) -> None:
         self._page = page
         self._advice = advice
+        self.opened = page.app.last_key if isinstance(page.app, GuardedApp) else -inf
+        """When the key of the hint was typed."""
         self._box = HintBox(
             advice.what, advice.why, private=private, shows=self._decision is not None
         )

@@ -1,12 +1,11 @@
 """The items below the games on the launcher: matches, and links to other pages."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import ClassVar, final
 
 from textual.content import Content
 
-from scapegoat_games import catalog
+from scapegoat_games import catalog, clock
 from scapegoat_games.match_index import Summary
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.widgets.choice import Choice
@@ -27,7 +26,8 @@ class MatchLine(Choice):
 
     def render(self) -> Content:
         width, height = self.content_size
-        when, names = when_text(_last_played(self.summary)), listed(self.summary.names)
+        last = clock.written(self.summary.path) or self.summary.when
+        when, names = when_text(last), listed(self.summary.names)
         title = catalog.load(self.summary.game).title.partition(":")[0]
         room = width - len(when) - 1
         if height > 1:
@@ -36,15 +36,6 @@ class MatchLine(Choice):
         told = [f"{title}: {names}", f"{title.split()[0]}: {names}"]
         fits = (one for one in told if Content(one).cell_length <= room)
         return cell(Content(next(fits, told[0])), room) + Content(f" {when}")
-
-
-def _last_played(summary: Summary) -> str:
-    """When the match's file was last written; if that can't be read, when the match began."""
-    try:
-        changed = datetime.fromtimestamp(summary.path.stat().st_mtime, UTC)
-    except (OSError, ValueError, OverflowError):
-        return summary.when
-    return changed.isoformat(timespec="seconds")
 
 
 @final

@@ -103,7 +103,7 @@ def in_columns(players: str, time: str, weight: str) -> str:
 
 
 def _dashed(game: AnyGame) -> str:
-    return seats_text(game).replace(" to ", "–")
+    return "–".join(dict.fromkeys(map(str, (game.seats[0], game.seats[-1]))))
 
 
 @final

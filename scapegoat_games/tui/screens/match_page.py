@@ -4,15 +4,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.protocol import M, V
+from scapegoat_games.protocol import M, Seat, V
 from scapegoat_games.tui.bindings import bind, bind_letter, priority_key
 from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.verbs import PageFacts, Verbs
 from scapegoat_games.tui.widgets.tip_line import TipLine
+from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.parts.decision import Draft
@@ -38,6 +42,10 @@ HINT: Final = replace(_HINT, priority=True)
 Like the keys that answer the hint, the key comes before the keys of the board. Otherwise an Enter
 typed right after it could overtake it and confirm a move.
 """
+NO_HINTS: Final = bind_letter(
+    "I", "no_hints", "Hint", "Says that this match was begun without hints", show=False
+)
+"""The key for a hint, on pages of a match in which players agreed to have no hints."""
 HINT_KEYS: Final = (
     priority_key("enter", "show_me", "Show me", "Set up what the hint says; you confirm it"),
     priority_key("escape", "close_hint", "Close", "Close the hint"),
@@ -46,6 +54,8 @@ HINT_KEYS: Final = (
 
 KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everyone knows")
 """The key for a list of known cards, in games whose board has such a list."""
+PUBLIC: Final = (OUT_OF_TURN, SEATS, KNOWN)
+"""The last bindings of a page with the table view, while nobody looks at their own page."""
 
 _LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; everything except lessons is saved")
 READING: Final = (
@@ -73,6 +83,8 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     COACHED: ClassVar[str] = ""
     """The page's name in lessons. The coach says nothing on a page whose name is empty."""
+    PRIVATE: ClassVar[bool] = False
+    """Whether only one player may read the page."""
     DEFAULT_CSS = "MatchPage { layers: default coach; }"
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M]) -> None:
@@ -151,7 +163,9 @@ class MatchPage(PageScreen, Generic[M, V]):
         """Closes the coach's box when the player uses a key of the board, and a hint when the
         player uses any other key.
         """
-        hinted = self.active_bindings.get(key.key) if self._hint is not None else None
+        # A key that was typed before the key of the hint may reach the page only after it.
+        later = self._hint is not None and key.time >= self._hint.opened
+        hinted = self.active_bindings.get(key.key) if later else None
         if hinted is not None and hinted.binding.action != "hint":
             self.action_close_hint()
         used = self.active_bindings.get(key.key) if self.spoken_to else None
@@ -210,6 +224,8 @@ class MatchPage(PageScreen, Generic[M, V]):
             return False
         if action == "known":
             return type(self.facts.board).known is not Board.known
+        if action == "no_hints":
+            return "hint" in self.facts.disabled
         if action in {"show_me", "close_hint"} and self._hint is None:
             return False
         if action == "hint" and self._coach is not None and self._coach.takes_enter:
@@ -236,8 +252,11 @@ class MatchPage(PageScreen, Generic[M, V]):
         if advice is not None:
             from scapegoat_games.tui.screens import hint_layer
 
-            self._hint = hint_layer.HintLayer(self, advice, private=self.COACHED == "page")
+            self._hint = hint_layer.HintLayer(self, advice, private=self.PRIVATE)
             self.refresh_bindings()
+
+    def action_no_hints(self) -> None:
+        self.notify("This match is played without hints.", timeout=3)
 
     def action_show_me(self) -> None:
         self.action_close_hint(show=True)
@@ -267,4 +286,24 @@ class MatchPage(PageScreen, Generic[M, V]):
         self.verbs.dialogs.show_help()
 
     def action_leave(self) -> None:
-        self.verbs.ask_to_leave()
+        self.verbs.leaving.ask_to_leave()
+
+
+class PublicPage(MatchPage[M, V]):
+    """A page with the table view while a seat is awaited. It has nothing private."""
+
+    def __init__(
+        self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat
+    ) -> None:
+        super().__init__(facts, verbs)
+        self.add_class("-roomy")
+        self._seen = seen
+        self._seat = seat
+
+    def top(self, right: str) -> ComposeResult:
+        """The title bar, with the text ``right`` on its right side, and the table below."""
+        yield TitleBar(self.title_text, right)
+        yield self.facts.board.table(self._seen, "What has happened")
+
+    def badge(self, seat: Seat) -> Content:
+        return self.facts.board.badge(self._seen.table, seat, self._seen.names[seat])

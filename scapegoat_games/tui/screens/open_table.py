@@ -14,6 +14,7 @@ from scapegoat_games.tui.parts.look import LookAside
 from scapegoat_games.tui.screens.match_page import (
     HINT,
     HINT_KEYS,
+    NO_HINTS,
     OUT_OF_TURN,
     READING,
     SEATS,
@@ -30,7 +31,15 @@ class OpenTableScreen(MatchPage[M, V]):
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"
-    BINDINGS: ClassVar[list[BindingType]] = [UNDO, HINT, OUT_OF_TURN, SEATS, *READING, *HINT_KEYS]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        UNDO,
+        HINT,
+        NO_HINTS,
+        OUT_OF_TURN,
+        SEATS,
+        *READING,
+        *HINT_KEYS,
+    ]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], notice: str

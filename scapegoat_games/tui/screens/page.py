@@ -26,6 +26,9 @@ class PageScreen(PaintedOnce[None]):
         super().__init__()
         self.key_labels: Mapping[str, str] = {}
         """For some actions, the keys as the command bar shows them at the window's size."""
+        self.click_actions: Mapping[str, str] = {}
+        """For some actions, what a click on their command does instead: it names no key of several.
+        """
         self._focused_last: Widget | None = None
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:

@@ -147,7 +147,7 @@ def _columns(rows: Sequence[PlayerRecord]) -> dict[str, list[str]]:
         "Beaten": [records.beaten(one) or "–" for one in rows],
         "Streak": [str(one.streak) for one in rows],
         "Longest": [str(one.longest) for one in rows],
-        _LAST: [when_text(one.last, clock=False) for one in rows],
+        _LAST: [when_text(one.last, hour=False) for one in rows],
     }
     return {head: cells for head, cells in columns.items() if head == _LAST or {*cells} != {"–"}}
 

@@ -135,13 +135,13 @@ class ResultsScreen(MatchPage[M, V]):
         yield self.facts.board.results(self._seen)
 
     def action_rematch(self) -> None:
-        self.verbs.rematch()
+        self.verbs.leaving.rematch()
 
     def action_reseat(self) -> None:
-        self.verbs.reseat()
+        self.verbs.leaving.reseat()
 
     def action_replay(self) -> None:
-        self.verbs.watch_again()
+        self.verbs.leaving.watch_again()
 
     def action_launcher(self) -> None:
-        self.verbs.ask_to_leave(for_games=True)
+        self.verbs.leaving.ask_to_leave(for_games=True)

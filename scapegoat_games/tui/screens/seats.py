@@ -17,6 +17,7 @@ from scapegoat_games.protocol import BadSetup, Level, Seat
 from scapegoat_games.tui.bindings import bind, two_keys
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.verbs import SeatsAtTable, SeatVerbs
+from scapegoat_games.tui.widgets.texts import key_cap
 
 _HANDED: Final = "Moves made before can't be undone any more."
 
@@ -199,7 +200,7 @@ class SeatsDialog(DialogScreen):
                 yield Content("Change the name"), partial(self._ask, NewName(seat))
             case Agreement(agreed=agreed):
                 for seat in self._agreeing:
-                    key = Content.styled(f" {seat + 1} ", "$key-ink on $key")
+                    key = key_cap(f"{seat + 1}")
                     done = Content(" ✓" if seat in agreed else "")
                     text = Content.assemble(key, " ", self._seats.badges[seat], done)
                     yield text, partial(self._agree, seat)

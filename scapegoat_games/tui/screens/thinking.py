@@ -11,20 +11,13 @@ from textual.widgets import Static
 from scapegoat_games.protocol import Level, M, Seat, V
 from scapegoat_games.tui.bindings import bind, bind_letter
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.match_page import (
-    KNOWN,
-    OUT_OF_TURN,
-    READING,
-    SEATS,
-    UNDO,
-    MatchPage,
-)
+from scapegoat_games.tui.screens.match_page import PUBLIC, READING, UNDO, PublicPage
 from scapegoat_games.tui.verbs import PageFacts, ThinkingSeat, Verbs
-from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.tui.widgets.texts import key_cap
 
 
 @final
-class ThinkingScreen(MatchPage[M, V]):
+class ThinkingScreen(PublicPage[M, V]):
     """The page while a computer player decides. It has nothing private: everybody may read it."""
 
     COACHED: ClassVar[str] = "others"
@@ -35,31 +28,22 @@ class ThinkingScreen(MatchPage[M, V]):
         bind("space", "hurry_by_space", "Continue", show=False),
         bind_letter("V", "pace", "Pace", "How fast computer players move"),
         UNDO,
-        OUT_OF_TURN,
-        SEATS,
-        KNOWN,
+        *PUBLIC,
     ]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat, level: Level
     ) -> None:
-        super().__init__(facts, verbs)
-        self.add_class("-roomy")
-        self._seen = seen
-        self._seat = seat
+        super().__init__(facts, verbs, seen, seat)
         self._level = level
         self._turn: ThinkingSeat | None = None
 
     def stage(self) -> ComposeResult:
-        board, seen = self.facts.board, self._seen
-        yield TitleBar(self.title_text, self.facts.who_looks)
-        yield board.table(seen, "What has happened")
-        who = board.badge(seen.table, self._seat, seen.names[self._seat])
+        yield from self.top(self.facts.who_looks)
         with Vertical(id="thinks"):
-            yield Static(who, id="who")
+            yield Static(self.badge(self._seat), id="who")
             for offer in self.facts.offers:
-                asked = board.badge(seen.table, offer.seat, seen.names[offer.seat])
-                key = Content.styled(" C ", "$key-ink on $key")
+                asked, key = self.badge(offer.seat), key_cap("C")
                 after = Content.styled("  Enter goes on without it.", "$faint")
                 yield Static(Content.assemble(asked, f" first: {offer.label}  ", key) + after)
 
@@ -74,12 +58,10 @@ class ThinkingScreen(MatchPage[M, V]):
         """
         if self._turn is None:
             return
-        board, seen = self.facts.board, self._seen
-        who = board.badge(seen.table, self._seat, seen.names[self._seat])
+        who = self.badge(self._seat)
         player = f"a computer player ({self._level.value})"
-        if self._turn.waiting:
-            key = Content.styled(" Enter ", "$key-ink on $key")
-            said = who + Content.styled(f", {player}, moves next: ", "$faint") + key
+        if self._turn.waiting or self.awaited:
+            said = who + Content.styled(f", {player}, moves next: ", "$faint") + key_cap("Enter")
         else:
             said = who + Content.styled(f", {player}, is thinking", "$faint")
         self.query_one("#who", Static).update(said + Content.styled(more, "$faint"))
@@ -102,7 +84,8 @@ class ThinkingScreen(MatchPage[M, V]):
             self._turn.make_chosen_move()
 
     def when_read(self) -> None:
-        """Makes the move that was ready while the coach spoke."""
+        """Makes the move that was ready while the coach spoke, unless the coach waits for a key."""
+        self._tell()
         self.on_screen_resume()
 
     def action_hurry(self) -> None:

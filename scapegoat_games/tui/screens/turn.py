@@ -18,6 +18,7 @@ from scapegoat_games.tui.screens.match_page import (
     HINT,
     HINT_KEYS,
     KNOWN,
+    NO_HINTS,
     OUT_OF_TURN,
     READING,
     UNDO,
@@ -25,7 +26,7 @@ from scapegoat_games.tui.screens.match_page import (
 )
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.verbs import PageFacts, Verbs
-from scapegoat_games.tui.widgets.texts import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence, key_cap
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 COUNTDOWN_SECONDS: Final = 10
@@ -36,6 +37,7 @@ class PrivateScreen(MatchPage[M, V]):
     """A page that only its owner may read. It is covered when nobody has used it for a while."""
 
     AUTO_FOCUS = "#own"
+    PRIVATE: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [HIDE, KNOWN]
 
     def __init__(self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V]) -> None:
@@ -85,7 +87,7 @@ class LookScreen(PrivateScreen[M, V]):
     move out of turn.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, OUT_OF_TURN]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE, UNDO, HINT, OUT_OF_TURN, *HINT_KEYS]
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Deciding[V], heading: str
@@ -103,7 +105,7 @@ class LookScreen(PrivateScreen[M, V]):
         if chosen:
             yield Sentence(Content.styled(f"✓ {chosen}", "bold $accent"), classes="secret")
         for offer in self.facts.offers:
-            key = Content.styled(" C ", "$key-ink on $key")
+            key = key_cap("C")
             asked = Content.styled(f"Out of turn: {offer.label}? ", "bold $accent")
             after = Content.styled("  Enter goes on without it.", "$faint")
             yield Sentence(Content.assemble(asked, key, after), classes="secret")
@@ -123,6 +125,7 @@ class TurnScreen(PrivateScreen[M, V]):
         HIDE,
         UNDO,
         HINT,
+        NO_HINTS,
         OUT_OF_TURN,
         *READING,
         *HINT_KEYS,

@@ -60,6 +60,8 @@ class GuardedApp(App[int]):
         self._held_key: str | None = None
         """The key that opened the page on the screen. The key is ignored until it is released."""
         self._repeats = HeldKey()
+        self.last_key = -inf
+        """When the last key was typed, in the time of Textual's events."""
         self._postponed: events.Key | None = None
         """A key of ``COUNTED_ONCE`` that may turn out to be a repetition of a held key."""
 
@@ -147,6 +149,7 @@ class GuardedApp(App[int]):
         if stirring and not event.is_forwarded:
             self._pause_before = self.idle
             self._last_input = self.clock()
+            self.last_key = event.time if isinstance(event, events.Key) else self.last_key
         if isinstance(event, events.InputEvent) and not self.accepts(event):
             return
         if not event.is_forwarded and self._comes_too_soon(event):

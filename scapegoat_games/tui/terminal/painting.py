@@ -42,11 +42,14 @@ class PaintedOnce(Screen[PageResult]):
     def _on_screen_resume(self, event: events.ScreenResume) -> None:
         """Prevents a second look-up of all styles; Textual's own handler runs after this one.
 
-        The widgets of a new page already have their styles. On a page that was covered, the styles
-        are looked up when the class of the cover is removed.
+        Textual's handler lays the page out at the window's size, which may have changed while the
+        page was being composed, so the page gets the CSS classes for that size. The widgets of a
+        new page already have their styles. On a page that was covered, the styles are looked up
+        when the class of the cover is removed.
         """
         if not self.outer_size or self.has_class(self.app.SUSPENDED_SCREEN_CLASS):
             event.refresh_styles = False
+        self.update_classes(classes(*self.app.size), animate=False)
 
     def _on_screen_suspend(self) -> None:
         """Covers the page here: Textual's own handler would look up the styles of all widgets."""

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from contextvars import copy_context
 from os import _exit
 from threading import Timer
 from types import FrameType
@@ -76,7 +77,7 @@ def end_on_signals(leave: Callable[[int], None], settings: TerminalSettings | No
     ``settings``. Without the timeout, a program whose window was closed would wait for ever for the
     window to take its output, and would keep the match locked.
     """
-    loop = asyncio.get_running_loop()
+    call_soon = _caller()
 
     def handle(number: int, _: object) -> None:
         timeout = TIMEOUT_WITHOUT_TERMINAL if _terminal_is_gone() else TIMEOUT
@@ -84,12 +85,26 @@ def end_on_signals(leave: Callable[[int], None], settings: TerminalSettings | No
         killer = Timer(timeout, _kill, [128 + number, settings])
         killer.daemon = True
         killer.start()
-        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
-            loop.call_soon_threadsafe(leave, 128 + number)
+        call_soon(leave, 128 + number)
 
     for number in ENDING:
         signal.signal(number, handle)
     _block(signals=False)
+
+
+def _caller() -> Callable[..., None]:
+    """A function for signal handlers that calls a function with arguments in the event loop.
+
+    The function is called in the present context. A signal that arrives between two tasks has an
+    empty context, in which Textual finds no active app.
+    """
+    loop, context = asyncio.get_running_loop(), copy_context()
+
+    def call_soon(function: Callable[..., object], *arguments: object) -> None:
+        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
+            loop.call_soon_threadsafe(function, *arguments, context=context)
+
+    return call_soon
 
 
 def cover_before_stopping(
@@ -98,7 +113,7 @@ def cover_before_stopping(
     """From now on, a stopping signal covers the page first: anybody may resume the program."""
     if not STOPPING:
         return
-    loop = asyncio.get_running_loop()
+    call_soon = _caller()
     stop, resume = signal.getsignal(signal.SIGTSTP), signal.getsignal(signal.SIGCONT)
     assert callable(stop), "Textual's handler restores the terminal before stopping"
     assert callable(resume), "Textual's handler sets the terminal up after resuming"
@@ -109,17 +124,15 @@ def cover_before_stopping(
 
     # ``loop.add_signal_handler`` would print a traceback for a signal while the loop is closing.
     def handle(_number: int, _: object) -> None:
-        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
-            loop.call_soon_threadsafe(cover_and_stop)
+        call_soon(cover_and_stop)
 
     def install() -> None:
         for number in STOPPING:
             signal.signal(number, handle)
 
     def resumed(number: int, frame: FrameType | None) -> None:
-        with suppress(RuntimeError):  # if the event loop is closed, the program is ending anyway
-            # After SIGSTOP, which no program can handle, the page is not covered yet.
-            loop.call_soon_threadsafe(cover)
+        # After SIGSTOP, which no program can handle, the page is not covered yet.
+        call_soon(cover)
         resume(number, frame)
         # Textual replaces some of the signal handlers when it sets the terminal up again.
         install()

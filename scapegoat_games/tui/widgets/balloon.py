@@ -17,6 +17,7 @@ from scapegoat_games.course import Said
 from scapegoat_games.tui.placing import placed
 from scapegoat_games.tui.sizes import too_small
 from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.texts import key_cap
 from scapegoat_games.tui.widgets.title_bar import cell
 
 _FRAME: Final = 4
@@ -70,10 +71,10 @@ class _Keys(Widget):
 
     DEFAULT_CSS = "_Keys { height: 1; }"
 
-    _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Continue  ")
-    _SKIP: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Skip this part")
+    _READ: Final = Content.assemble(key_cap("Enter"), " Continue  ")
+    _SKIP: Final = Content.assemble(key_cap("Esc"), " Skip this part")
 
-    _LIST: Final = Content.assemble("   ", Content.styled(" J ", "$key-ink on $key"), " Earlier")
+    _LIST: Final = Content.assemble("   ", key_cap("J"), " Earlier")
 
     def render(self) -> Content:
         keys = self._READ + Content(" ") + self._SKIP

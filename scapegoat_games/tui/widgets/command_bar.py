@@ -10,8 +10,21 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
 
+from scapegoat_games.tui.widgets.texts import key_cap
+
 _GAPS: Final = (2, 1)
 """Columns between two commands. The smaller gap is used if the larger leaves too little room."""
+
+
+_ARROWS: Final[Mapping[str, str]] = {
+    "←": "left",
+    "→": "right",
+    "↑": "up",
+    "↓": "down",
+    "^↑": "ctrl+up",
+    "^↓": "ctrl+down",
+}
+"""The keys that are shown together for one command, and can be clicked one by one."""
 
 
 @final
@@ -41,7 +54,7 @@ class CommandBar(Widget):
             binding = active.binding
             if column + self._width([active], gap) > room:
                 break  # a command cut in two would be useless; the help page has all keys
-            key = Content.styled(f" {self._keys(binding)} ", "$key-ink on $key")
+            key = key_cap(self._keys(binding))
             text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
             self._spans.append((column, column + width + 1, binding))
@@ -69,8 +82,19 @@ class CommandBar(Widget):
         for start, stop, binding in self._spans:
             if start <= click.x < stop:
                 click.stop()
-                await self.app.run_action(binding.action, self._node)
+                await self.app.run_action(self._clicked(binding, click.x - start), self._node)
                 return
+
+    def _clicked(self, binding: Binding, column: int) -> str:
+        """The action of the arrow in this column of the command; elsewhere, of the command."""
+        begin = 1
+        for sign in self._keys(binding).split():
+            arrow = self.screen.active_bindings.get(_ARROWS.get(sign, ""))
+            if begin <= column < begin + len(sign) and arrow and arrow.node is self._node:
+                return arrow.binding.action
+            begin += len(sign) + 1
+        clicked: Mapping[str, str] = getattr(self._node, "click_actions", {})
+        return clicked.get(binding.action, binding.action)
 
 
 def distinct(screen: Screen[Any]) -> list[ActiveBinding]:

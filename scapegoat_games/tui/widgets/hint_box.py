@@ -12,10 +12,11 @@ from textual.widget import Widget
 from scapegoat_games.tui.sizes import too_small
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.texts import key_cap
 
 NO_HINT: Final = "No hint here: nothing stands out."
-_SHOW: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Show me  ")
-_CLOSE: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Close")
+_SHOW: Final = Content.assemble(key_cap("Enter"), " Show me  ")
+_CLOSE: Final = Content.assemble(key_cap("Esc"), " Close")
 _LONG: Final = 3
 """Greatest height of a hint, in lines, if its reason begins on a new line; also the greatest height
 of a preview that a hint may cover. In a longer hint, the reason follows the move on the same

@@ -1,6 +1,6 @@
 """The latest events, newest last. If not all lines fit, the least important are left out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final, final
 
@@ -47,7 +47,7 @@ class News(Widget):
     def render(self) -> Content:
         width, height = self.content_size
         if height < _WITH_TITLE:
-            return Content("\n").join(self._foremost(width, height))
+            return Content("\n").join(self._foremost(width, height, titled=False))
         title = Content.styled(self._title, "bold $faint").truncate(width - 9, ellipsis=True)
         if not self._lines:
             return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
@@ -55,11 +55,11 @@ class News(Widget):
             title += Content.styled(" (more: L)", "$faint")
         return Content("\n").join([title, *self._foremost(width, height - 1)])
 
-    def _foremost(self, width: int, height: int) -> list[Content]:
+    def _foremost(self, width: int, height: int, *, titled: bool = True) -> list[Content]:
         """The lines that fit: lines of ``first``, then private lines, other lines, minor lines.
 
-        Within each of these groups, newer lines come first. Where lines are left out between two
-        others, the next line begins with "…".
+        Within each of these groups, newer lines come first. “…” marks each place where lines are
+        left out; above the first line only if there is no title, which says “more”.
         """
         kinds: list[list[Line]] = [[], [], [], []]
         for line in self._lines:
@@ -75,23 +75,29 @@ class News(Widget):
                 room -= len(chosen[line.number])
         if not chosen:
             return latest(next(filter(None, kinds), []), width, height)
-        return [row for line in self._in_order(chosen) for row in line]
+        in_order = sorted(self._lines, key=lambda line: line.number not in self._first)
+        *rows, last = rows_in_order(in_order, chosen, shown=not titled)
+        if in_order[-1].number in chosen:
+            return [*rows, last]
+        if room:
+            return [*rows, last, Content("…")]
+        return [*rows, last.truncate(width - 2) + Content(" …")]
 
-    def _in_order(self, chosen: dict[int, list[Content]]) -> Iterator[list[Content]]:
-        """The rows of each line: first the lines of ``first``, then all other lines. A line before
-        which lines were left out begins with “…”.
-        """
-        yield from (chosen[number] for number in sorted(chosen) if number in self._first)
-        omitted = shown = False
-        for line in self._lines:
-            if line.number in self._first:
-                continue
-            if line.number not in chosen:
-                omitted = shown
-                continue
-            first, *more = chosen[line.number]
-            yield [Content("… ") + first[2:] if omitted else first, *more]
-            omitted, shown = False, True
+
+def rows_in_order(
+    lines: Sequence[Line], chosen: Mapping[int, list[Content]], *, shown: bool = False
+) -> Iterator[Content]:
+    """The rows of the chosen lines, which ``chosen`` has by the numbers of the lines. A line before
+    which lines were left out begins with “…”; the first line only if ``shown`` is true.
+    """
+    omitted = False
+    for line in lines:
+        if line.number not in chosen:
+            omitted = shown
+            continue
+        first, *more = chosen[line.number]
+        yield from (Content("… ") + first[2:] if omitted else first, *more)
+        omitted, shown = False, True
 
 
 @final

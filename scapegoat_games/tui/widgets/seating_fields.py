@@ -147,29 +147,29 @@ class SettingField(Widget, can_focus=True):
         self.display = span is None or players in span
         self.refresh(layout=True)
 
-    def _value_in_words(self) -> str:
-        return f"‹ {self.setting.told(self.value, self._players)} ›"
+    def _in_words(self, value: Value) -> str:
+        return f"‹ {self.setting.told(value, self._players)} ›"
 
     def render(self) -> Content:
-        value = self._value_in_words()
+        return Content("\n").join(self._rows(self.content_size.width))
+
+    def _rows(self, width: int) -> list[Content]:
+        """The setting's name, and right of it the value. The value stands below the name if a word
+        of the name would be broken beside the widest value.
+        """
+        name, value = self.setting.label or self.setting.name, self._in_words(self.value)
         default = self.value == self.setting.default
         style = "" if default or self.has_focus else "bold $accent"
-        room = self._room(self.content_size.width)
-        first, *rest = self._label.wrap(room) or [Content("")]
-        line = cell(first, room) + Content(" ") + Content.styled(value, style)
-        return Content("\n").join([line, *rest])
-
-    @property
-    def _label(self) -> Content:
-        return Content(self.setting.label or self.setting.name)
-
-    def _room(self, width: int) -> int:
-        """Columns for the setting's name, in a field of this width."""
-        return max(width - len(self._value_in_words()) - 1, 1)
+        told = Content.styled(value, style)
+        room = max(width - told.cell_length, 1)
+        widest = max(len(self._in_words(self.setting.read(text))) for text in self._texts)
+        if max(map(len, name.split())) >= width - widest:
+            return [*Content(name).wrap(width), Content(" " * (room - 1)) + told]
+        first, *rest = Content(name).wrap(max(room - 1, 1))
+        return [cell(first, room) + told, *rest]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A name that is too long for one line goes on in the next."""
-        return max(1, len(self._label.wrap(self._room(width))))
+        return len(self._rows(width))
 
     def action_turn(self, by: int) -> None:
         self._at = (self._at + by) % len(self._texts)
@@ -177,7 +177,7 @@ class SettingField(Widget, can_focus=True):
 
     def on_click(self, click: events.Click) -> None:
         """A click on the left arrow shows the previous value, any other click the next value."""
-        arrow = self.region.width - 1 - len(self._value_in_words())
+        arrow = self.region.width - 1 - len(self._in_words(self.value))
         self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
 
 

@@ -79,3 +79,8 @@ def fitting(paragraphs: Sequence[Content], width: int, height: int) -> list[Cont
             break
         rows += [Content(""), *more] if rows else more
     return rows
+
+
+def key_cap(key: str) -> Content:
+    """A key in the middle of a text."""
+    return Content.styled(f" {key} ", "$key-ink on $key")

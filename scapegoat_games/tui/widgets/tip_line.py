@@ -8,6 +8,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.texts import key_cap
 from scapegoat_games.tui.widgets.title_bar import cell
 
 
@@ -47,7 +48,7 @@ class TipLine(Widget):
         width = self.content_size.width
         if not self._dismissible:
             return cell(tip, width)
-        key = Content.styled(" X ", "$key-ink on $key") + Content(" no tips")
+        key = key_cap("X") + Content(" no tips")
         return cell(tip, width - key.cell_length - 1) + Content(" ") + key
 
     def on_click(self) -> None:

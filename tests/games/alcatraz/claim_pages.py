@@ -67,6 +67,9 @@ def _said_late(rng: Random, point: Point) -> Iterator[Said]:
         lifting.guards = increased(state.guards, lifted, -1)
         lifting.step = steps.Lifting(SHIFT_CHANGE, (lifted,))
         yield from _said_at(Point(point.game, point.seats, lifting))
+    voting = point.game.copy(state)
+    voting.step, voting.points, voting.votes = steps.Voting(), 0, (None,) * point.seats
+    yield from _said_at(Point(point.game, point.seats, voting))
     ended = found.context("end", None)
     ended = replace(ended, view=ended.view._replace(sheets=tuple(sheets)))
     yield Said(ended, (dialogs.wanted(ended.view),))

@@ -64,7 +64,95 @@ def needs(context: Context) -> bool:
         lies_there(context, task, place)
         and thing_named(found[1]) in pieces.TASKS[task].items
         and lacks_letter(context)
+        and ("the gun can" not in context.text or gun_replaces(context))
     )
+
+
+def gun_replaces(context: Context) -> bool:
+    """Whether the move brings somebody the gun, for a task that needs an item."""
+    move, needed = context.move, pieces.TASKS[task_named(context)].items
+    match move:
+        case moves.Use():
+            gained = move.take
+        case moves.Steal():
+            gained = (move.loot,)
+        case moves.Target():
+            gained = move.loot
+        case moves.Offer():
+            gained = (*move.give, *move.get)
+        case _:
+            return bool(needed)  # the gun is part of what the move leads to, such as a deal
+    return pieces.GUN in gained and bool(needed)
+
+
+def takes_payment(context: Context) -> bool:
+    place, view = place_named(context), context.view
+    lies = thing_named(context.values[-1]) in view.lying[place]
+    return lies and view.prison.rules[place].pay and view.prison.rules[place].effect == "items"
+
+
+def is_next_door(context: Context) -> bool:
+    """Whether a move leads next to a task where more guards stand than it allows."""
+    view, move = context.view, context.move
+    if not isinstance(move, moves.Go):
+        return False
+    return any(
+        task is not None and view.guards[place] > pieces.TASKS[task].guards
+        for place, task in enumerate(view.tasks)
+        if place in view.prison.neighbours[move.to]
+    )
+
+
+def is_drawn_for(context: Context) -> bool:
+    view = context.view
+    completes, draws = context.players
+    return bool(view.deck) and completes != draws and view.scapegoat not in (completes, draws)
+
+
+def nothing_gains_much(context: Context) -> bool:
+    """Whether no choice is worth a hundredth of an escape, and none more than the move."""
+    view = context.view
+    page = view if type(view.step) in options.PRIVATE else view._replace(seat=None)
+    best = max(context.game.scores(view, options.legal(page)))
+    return bool(context.score(context.move) >= best and best <= 0.01 * WEIGHTS.scale)
+
+
+def votes_for(context: Context, seat: int) -> bool:
+    return isinstance(context.move, moves.Vote) and context.move.seat == seat
+
+
+def is_needed_least_but_for_the_voter(context: Context) -> bool:
+    voter, seat = context.players
+    sheets = context.view.sheets
+    needed = [lacking(sheets, one).bit_count() for one in range(len(sheets))]
+    others = [letters for at, letters in enumerate(needed) if at != voter]
+    return (
+        context.view.decider == voter != seat
+        and votes_for(context, seat)
+        and needed[voter] < needed[seat] == min(others)
+    )
+
+
+def has_blackmail_to_play(context: Context) -> bool:
+    seat = first_player(context)
+    own = context.view.decider == seat and votes_for(context, seat)
+    return own and bool(context.view.hands[seat])
+
+
+def would_have(context: Context) -> bool:
+    """Whether each number of action points in a vote's reason is that of the player before it."""
+    view = context.view
+    found = re.findall(r"{(\d)} (?:would have )?(\d)", context.text)
+    return bool(found) and all(
+        int(points) == (min(view.run + 1, pieces.MOST_EXTRA) if int(seat) == view.scapegoat else 1)
+        for seat, points in found
+    )
+
+
+def vote_stops(context: Context) -> bool:
+    """Whether a vote is for a player who may complete a task now, and couldn't as Scapegoat."""
+    seat = first_player(context)
+    return votes_for(context, seat)
 
 
 def allows(context: Context) -> bool:
@@ -141,6 +229,8 @@ def gets_more(context: Context) -> bool:
 
 def is_least_needed(context: Context, *, alone: bool) -> bool:
     sheets, seat = context.view.sheets, first_player(context)
+    if not votes_for(context, seat) or seat == context.view.decider:
+        return False
     needed = [lacking(sheets, one).bit_count() for one in range(len(sheets))]
     return needed[seat] == min(needed) and (needed.count(needed[seat]) == 1) is alone
 

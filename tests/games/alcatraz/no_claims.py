@@ -9,12 +9,12 @@ Escape together, all but one: who will be left behind?
 Free.
 No guard {…}.
 {…} Nobody gets in, and nobody bribes.
-no surcharge
+no extra cost
 no guard stands
 nothing but moving out.
 only moves, blackmail, free actions.
 +{…} AP for all but moves and blackmail.
-nothing costs more.
+no extra cost.
 at most
 no guard
 Pay:
@@ -46,6 +46,19 @@ Play a blackmail card, or none
 There is no card {…} among {…}.
 {…} has no target now.
 It is shown to everyone.
+A card that you play is shown to everyone.
+A guard leaves {…}: then {…} there.
+The guard moves to {…}: then {…} there.
+; the gun can replace it
+All guards stand there already.
+There is no task there.
+No adjacent location is without a task.
+{…} is not adjacent to {…}.
+There is a task already.
+{…} guards stand at {…}: there is no room.
+more action point
+sets of clothes
+(more: L)
 {…} goes under the deck, and a new task comes
 Which card {…} {…} play?
 complete a task
@@ -60,7 +73,7 @@ First {…} must agree.
 Then a card is drawn: everyone else except the Scapegoat marks its letter.
 {…} {…} {…} already.
 Does {…} give {…} for it?
-{…} gives nothing for it
+nothing for it
 Nothing changes hands, and the same items can't be asked for again this turn.
 {…} {…} the letter of a card drawn
 There is nothing left to offer anybody here.
@@ -116,10 +129,10 @@ no more guards
 Where does the guard come from?
 Guard {…} of {…}: from where?
 That is where the guard comes from.
-The guard goes to a location adjacent to {…}.
+The guard moves to a location adjacent to {…}.
 There would be too many guards: never more than {…} anywhere.
 (then {…} more)
-Where does the guard from {…} go{…}?
+Where does the guard from {…} move{…}?
 What does {…} do?
 There is no such player.
 {…} is not here, but at {…}.
@@ -155,7 +168,6 @@ That needs Cash, and {…} has none.
 Which card {…} {…} keep?
 The others are discarded.
 Who should be the Scapegoat?
-As the Scapegoat, {…} couldn't complete it.
 {…}, the Scapegoat until now, {…} 1½ votes
 {…}, everyone else 1.
 Somebody has to stay.
@@ -217,7 +229,7 @@ The others have all six letters without {…}, the Scapegoat
 The guard comes
 The {…} guards come
 {…} to {…}.
-The guard from {…} goes to {…}.
+The guard from {…} moves to {…}.
 {…} riots: {…}.
 {…} ends the turn.
 The 21st guard comes: nobody escapes.
@@ -240,7 +252,7 @@ a blackmail card
 {…} blackmail cards
 {…} keeps one of them and discards {…}.
 {…} keeps {…} and discards {…}.
-{…} votes for {…}.
+{…} {…} for {…}.
 {…} has voted.
 It is a tie, but {…}'s vote weighs 1½.
 , the {…} round running
@@ -261,7 +273,7 @@ Everyone has voted. Turn the screen so everyone can see.
 This move
 The beginning.
 {…} is the first Scapegoat, by chance.
-{…} Round one has no guard and no vote.
+{…} Round one: no new guard, no vote.
 {…} has a new blackmail card: B shows it in private.
 [Choose] Through what can change hands
 [Give or get] One more towards the player who stands there on the screen
@@ -303,7 +315,6 @@ Tasks that have left the game
 [Plan] Who lacks which letter, who is needed
 [Out of play] Discarded blackmail, and tasks that have gone
 First choose somebody: by digit, by arrow, or by a click.
-{…} can't be chosen here.
 What now?
 Fewest letters
 Then the least Cash
@@ -329,13 +340,12 @@ the letters of the plan that are marked: A, B and E
 a key, a knife and room for one more item
 2 Stamina, 1 Cash, a blackmail card
 {…} goat +2
-the Scapegoat, with 2 action points more
+the Scapegoat, with 2 more action points
 decides now; hasn't voted yet; is pointed at
 {…} Bo steals
 what others did to you since your last turn
 one of each
 to {…}.
-moves to
 gold
 {…} to look at your blackmail cards.
 Talk it over. Enter calls the vote once

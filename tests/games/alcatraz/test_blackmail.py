@@ -114,7 +114,9 @@ def test_a_card_without_a_target_cannot_be_played(card: str, position: Position)
 def test_false_alarm_moves_up_to_two_guards() -> None:
     position = struck(holding("False Alarm 1", guards={"yard": 4, "cells": 2, "office": 1}))
     assert len(position.moves("target")) == 11
-    assert position.refusal("target place=yard") == (
+    full = "4 guards stand at the Exercise Yard: there is no room."
+    assert position.refusal("target place=yard") == full
+    assert position.refusal("target seat=2") == (
         "That is no target for False Alarm: Choose a location."
         " Up to 2 guards from anywhere go there."
     )
@@ -309,3 +311,39 @@ def test_numbers_of_cards_and_discards_are_public() -> None:
     assert position.view(Eye.TABLE).hand == ()
     assert position.view(Eye.ALL).hands == position.state.hands
     assert start(3).view(Eye.TABLE).stock == 11
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "why"),
+    [
+        ("False Alarm 1", "place=cells", "4 guards stand at the Cell Block: there is no room."),
+        ("False Alarm 1", "seat=2", "That is no target for False Alarm: "),
+        ("The Hole", "seat=2 to=cells", "4 guards stand at the Cell Block: there is no room."),
+        ("The Hole", "seat=2 to=chapel", "{1} is already there."),
+        ("The Hole", "seat=2", "That is no target for The Hole: "),
+        ("Loose Lips", "place=cells", "There is no task there."),
+        ("Changed Schedule", "place=cells", "There is no task there."),
+        ("Changed Schedule", "place=chapel to=radio", "There is a task already."),
+        ("Changed Schedule", "place=chapel", "No adjacent location is without a task."),
+        (
+            "Changed Schedule", "place=chapel to=office",
+            "The Warden's Office is not adjacent to the Chapel.",
+        ),
+        ("Sick List", "place=cells", "That is no target for Sick List: "),
+    ],
+)  # fmt: skip
+def test_a_wrong_target_is_refused_with_its_reason(card: str, target: str, why: str) -> None:
+    position = lay(
+        At("yard", cards=card), At("chapel"), At("dining"), guards={"cells": 4, "chapel": 1},
+        tasks={"chapel": "Seize the dock launch", "radio": "Stitch a raincoat raft"},
+    )  # fmt: skip
+    position.play("blackmail", "play 1")
+    assert (position.refusal(f"target {target}") or "").startswith(why)
+
+
+def test_an_alarm_where_all_guards_stand_is_refused() -> None:
+    position = lay(
+        At("cells", cards="False Alarm 1"), At("dining"), At("dining"), guards={"yard": 3}
+    )
+    position.play("blackmail", "play 1")
+    assert position.refusal("target place=yard") == "All guards stand there already."

@@ -22,13 +22,13 @@ def among(guards: int, cash: int = 0, **there: int) -> Position:
     ("guards", "cash", "told"),
     [
         (0, 3, "No guard here."),
-        (1, 3, "1 guard here: nothing costs more."),
+        (1, 3, "1 guard here: no extra cost."),
         (2, 0, f"2 guards here: {MORE}"),
-        (2, 1, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
-        (2, 3, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
+        (2, 1, f"2 guards here: {MORE} With 1 bribe: no extra cost."),
+        (2, 3, f"2 guards here: {MORE} With 1 bribe: no extra cost."),
         (3, 0, f"3 guards here: {FEW}"),
         (3, 1, f"3 guards here: {FEW} With 1 bribe: +1 AP."),
-        (3, 3, f"3 guards here: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."),
+        (3, 3, f"3 guards here: {FEW} With 1 bribe: +1 AP, 2 bribes: no extra cost."),
         (4, 3, f"4 guards here: {OUT}"),
     ],
 )
@@ -47,16 +47,16 @@ def test_bribed_guards_do_not_count_but_still_keep_others_out() -> None:
         position.play("bribe")
     assert told == [
         f"Then 2 of 3 here count: {MORE}",
-        "Then 1 of 3 here count: nothing costs more.",
-        "Then 0 of 3 here count: nothing costs more.",
+        "Then 1 of 3 here count: no extra cost.",
+        "Then 0 of 3 here count: no extra cost.",
     ]
     assert (
         descriptions.guards(position.view(), place("yard"))
-        == "0 of 3 guards here count: nothing costs more."
+        == "0 of 3 guards here count: no extra cost."
     )
     position.play("riot radio")
     assert descriptions.guards(position.view(), place("yard")) == (
-        "1 of 4 guards here counts: nothing costs more. Nobody gets in, and nobody bribes."
+        "1 of 4 guards here counts: no extra cost. Nobody gets in, and nobody bribes."
     )
 
 
@@ -65,7 +65,7 @@ def test_bribes_here_change_nothing_elsewhere() -> None:
     position = among(3, 3, cells=3)
     position.play("bribe")
     assert descriptions.guards(position.view(), place("cells")) == (
-        f"3 guards there: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."
+        f"3 guards there: {FEW} With 1 bribe: +1 AP, 2 bribes: no extra cost."
     )
 
 
@@ -97,7 +97,7 @@ def test_short_labels_name_the_location_and_the_task() -> None:
 
 def test_bribes_are_not_offered_among_four_guards() -> None:
     assert descriptions.bribing_here(among(4, 3).view()) == ""
-    assert descriptions.bribing_here(among(2, 3).view()) == " With 1 bribe: no surcharge."
+    assert descriptions.bribing_here(among(2, 3).view()) == " With 1 bribe: no extra cost."
 
 
 def test_rules_in_brief() -> None:
@@ -163,9 +163,9 @@ def test_words_of_consent() -> None:
     position.play(complete)
     letters = "{1} {1:marks} A, {2} {2:marks} the letter of a card drawn"
     none = "and {0}, the Scapegoat, {0:marks} none."
-    assert words(position, "yes") == ["{2} gives a key.", f"{letters}, {none}"]
+    assert words(position, "yes") == ["{2} {2:gives} a key.", f"{letters}, {none}"]
     assert words(position, "no") == [
-        "{2} gives nothing for it.",
+        "{2} {2:gives} nothing for it.",
         "Nothing changes hands, and the same items can't be asked for again this turn.",
     ]
 

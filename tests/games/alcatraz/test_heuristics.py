@@ -60,7 +60,8 @@ def test_guards_in_the_way_are_called_away() -> None:
     assert best(position) == "riot yard"
     allows = "“Stitch a raincoat raft” (E) at the Exercise Yard allows at most 1 guard"
     assert reason(position, "riot yard") == f"{allows}, and 3 guards stand there."
-    assert reason(position, "go radio") == "", "the task is no nearer from there"
+    there = f"{allows}, and 3 guards stand there. A riot next door calls a guard away."
+    assert reason(position, "go radio") == there, "the task is no nearer from there"
 
 
 def test_the_scapegoat_takes_items_that_others_need() -> None:
@@ -170,7 +171,8 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
     assert uses
     said = reason(position, next(iter(uses)))
-    assert said == ("A blackmail card is good to have as the Scapegoat." if gold else "")
+    little = "Nothing gains much now, and nothing gains more than this."
+    assert said == ("A blackmail card is good to have as the Scapegoat." if gold else little)
 
 
 def test_consent_is_given_for_a_good_task() -> None:

@@ -44,11 +44,11 @@ def test_the_silver_radio_room_moves_exactly_two() -> None:
     position.play("lift cells")
     assert position.refusal("lift cells") == "First the guards picked up are put down."
     assert position.option("put office").picks[0].ask == (
-        "Where does the guard from the Exercise Yard go (then 1 more)?"
+        "Where does the guard from the Exercise Yard move (then 1 more)?"
     )
     assert position.refusal("put yard") == "That is where the guard comes from."
     told = position.told("put cells")
-    assert told == "The guard from the Exercise Yard goes to the Cell Block."
+    assert told == "The guard from the Exercise Yard moves to the Cell Block."
     assert position.refusal("put cells") == "That is where the guard comes from."
     position.play("put office")
     assert position.guards("yard", "cells", "office") == [0, 2, 1]
@@ -95,7 +95,7 @@ def test_shift_change_moves_one_to_three_by_one_step() -> None:
     assert position.told("enough") == "{0} calls no more guards away."
     assert position.moves() == ["put radio", "put visiting", "put yard"]
     assert position.refusal("put office") == (
-        "The guard goes to a location adjacent to the Chapel."
+        "The guard moves to a location adjacent to the Chapel."
     )
     position.play("put radio", "put yard")
     assert position.guards("chapel", "radio", "yard", "office") == [0, 1, 1, 1]

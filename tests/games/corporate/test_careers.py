@@ -142,7 +142,10 @@ def test_a_demotion_costs_a_card_of_choice_unseen() -> None:
     assert position.asked() == (0,)
     assert position.moves(0) == ["discard 1", "discard 2", "discard 3"]
     commit, *others = position.by(0, "discard 2")
-    assert (commit.public, commit.private) == ("{0} has chosen a card.", {0: "{0} gives up 3♣."})
+    assert (commit.public, commit.private) == (
+        "{0} has chosen a card.",
+        {0: "{0} {0:gives} up 3♣."},
+    )
     assert told(others) == ["{0} gives up a card and is demoted to Hand Size 2."]
     assert (position.hand(0), position.sizes) == ("2♣ 4♣", [2, 2, 2])
     owners = {read_cards("3c")[0] in position.imagined(0, seed).discards for seed in range(20)}

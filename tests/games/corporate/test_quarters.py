@@ -56,8 +56,8 @@ def test_a_card_face_down_counts_10_and_only_its_player_knows_it() -> None:
     ("card", "over", "told"),
     [
         ("3c", 0, "Q1 closes on exactly 10."),
-        ("8c", 5, "Q1 closes at 15 (target 10); 5 over to Q2."),
-        ("3c down", 7, "Q1 closes at 17 (target 10); 7 over to Q2."),
+        ("8c", 5, "Q1 closes at 15 (target 10); 5 carried to Q2."),
+        ("3c down", 7, "Q1 closes at 17 (target 10); 7 carried to Q2."),
     ],
 )
 def test_reaching_the_target_closes_a_quarter_and_carries_the_rest(

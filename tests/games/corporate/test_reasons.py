@@ -7,8 +7,11 @@ from random import Random
 
 import pytest
 
+from scapegoat_games import bots
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.reasons import one_step_away
+from scapegoat_games.protocol import Dice, Level
+from scapegoat_games.setup_input import agreed
 from tests.games.corporate.positions import Position, lay, start
 
 
@@ -29,6 +32,7 @@ def last_quarter(*hands: str, quarters: str, turns: int | None = None) -> Positi
         ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 1 up", "Rather than answer for the year"),
         ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 2 up", "on exactly the target"),
         ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 1 down", "one more black card"),
+        ("9d 10d", "Qc/1 Kd Kh/1 Ac", "play 2 up", "puts no card among those face down"),
     ],
 )
 def test_a_hint_about_the_close_of_a_year(hand: str, quarters: str, move: str, told: str) -> None:
@@ -105,3 +109,20 @@ def test_every_reason_is_a_sentence_and_most_good_moves_have_one(seats: int) -> 
             move = moves[at] if rng.random() < 0.6 else rng.choice(moves)
             GAME.apply(position.state, seat, move, position.dice)
     assert silent < best / 10
+
+
+def test_hints_are_seldom_missing() -> None:
+    """The moves are those of Normal computer players, whose matches have all kinds of decisions."""
+    asked = missing = 0
+    for seats in GAME.seats:
+        rng, dice = Random(seats), Dice(f"hints {seats}")
+        state = GAME.new(seats, agreed(GAME, {"limit": 4}), dice)
+        while GAME.to_act(state):
+            seat = GAME.to_act(state)[0].seat
+            view = GAME.view(state, seat)
+            move = bots.choose(GAME, bots.Viewpoint(seat, view, view), Level.NORMAL, rng)
+            asked += 1
+            missing += not GAME.reason(view, move)
+            GAME.apply(state, seat, move, dice)
+    assert asked > 150
+    assert missing <= asked / 10

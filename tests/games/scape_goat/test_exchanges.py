@@ -44,7 +44,7 @@ def test_a_choice_is_hidden_until_both_have_chosen() -> None:
     position.play("trade 3")
     (event,) = position.by(2, "give 1")
     assert event == Event(
-        "chosen", "{2} has chosen a card to trade.", {2: "{2} has chosen red 2 to trade."}
+        "chosen", "{2} has chosen a card to trade.", {2: "{2} {2:has} chosen red 2 to trade."}
     )
     for who in (0, 1, 3, Eye.TABLE):
         view = position.view(who)

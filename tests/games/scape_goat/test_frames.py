@@ -35,7 +35,7 @@ def test_everybody_chooses_a_card_in_secret() -> None:
     assert event == Event(
         "chosen",
         "{2} has chosen a card for the Frame Attempt.",
-        {2: "{2} has chosen blue 3 for the Frame Attempt."},
+        {2: "{2} {2:has} chosen blue 3 for the Frame Attempt."},
     )
     for who in (0, 1, Eye.TABLE):
         assert position.view(who).step == Framing(decided=(2,))

@@ -5,13 +5,13 @@
 
 import pytest
 
-from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat import GAME, moves
 from scapegoat_games.games.scape_goat.heuristics import deciding, reason
-from scapegoat_games.games.scape_goat.opinion import FRAMING, SWAP, Opinion
-from scapegoat_games.games.scape_goat.options import reasons
+from scapegoat_games.games.scape_goat.opinion import FRAMING, SWAP, WITHHELD, Opinion
+from scapegoat_games.games.scape_goat.options import action, reasons
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import View
-from tests.games.scape_goat.positions import Position, lay
+from tests.games.scape_goat.positions import Position, lay, read_card
 
 AWAY = (Location.TRADE,) * 4
 
@@ -57,6 +57,33 @@ def test_a_forced_swap_has_the_duty_as_its_reason() -> None:
     assert why(position.view(0), "swap 1") == "Red is {0}'s own colour, so it must go."
 
 
+@pytest.mark.clause("SG-15")
+@pytest.mark.parametrize(
+    ("hand", "stays"),
+    [
+        ("red 1, blue 1", ""),
+        ("red 1, red 2", "If you are the scapegoat, nobody can show the red card that you keep."),
+    ],
+)
+def test_a_card_that_has_to_go_next_is_not_said_to_be_kept(hand: str, stays: str) -> None:
+    position = lay(hand, "", "", "", stash="blue 3, green 2, green 3", standing=AWAY, goat=1)
+    position.play("stash 1")
+    view = position.view(0)
+    at = view.hand.index(read_card("blue 3"))
+    put = action(view, moves.put(at))
+    assert put.reason(Opinion(view), WITHHELD) == stays
+
+
+@pytest.mark.clause("SG-15")
+def test_a_wanted_card_with_the_own_face_is_not_said_to_be_kept() -> None:
+    position = lay(
+        "blue/red, green 1", "", "", "", stash="green 2, red 2, red 3", standing=AWAY, goat=2
+    )
+    position.play("stash 1")
+    view = position.view(0)
+    assert not [text for text in position.moves(0) if "You keep" in why(view, text)]
+
+
 def test_the_wanted_card_is_never_called_the_least_help() -> None:
     position = four("yellow 1, green 1", "", "", "")
     position.play("spy 3")
@@ -88,7 +115,9 @@ def test_a_card_that_lies_in_the_stash_is_named_if_it_is_known() -> None:
     )
     position.play("stash 1", "put 1")
     known = Opinion(position.view(0))
-    assert reasons.for_stash(known, 0).startswith("Yellow 1 lies in slot 1, and you have no yellow")
+    assert reasons.for_stash(known, 0) == (
+        "The card in slot 1 is yellow 1, and you have no yellow card to frame {1} with."
+    )
     position = lay(
         "yellow 1, green 1", "", "", "", stash="blue 1, blue 2, blue 3", standing=AWAY, goat=1
     )
@@ -113,7 +142,7 @@ def test_the_deciding_term_is_the_one_that_is_better_than_elsewhere() -> None:
     ).view(0)
     assert term(view, "spy 3") == SWAP
     assert why(view, "spy 3") == (
-        "Yellow 1 lies there, and you have no yellow card to frame {1} with."
+        "The open card at Spy is yellow 1, and you have no yellow card to frame {1} with."
     )
 
 

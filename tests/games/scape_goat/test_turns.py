@@ -38,7 +38,7 @@ def test_staying_at_a_location_is_refused() -> None:
         (PREPARE, "prepare", "Prepare"),
         (SPY, "spy 2", "Spy"),
         (TRADE, "trade 2", "Trade"),
-        (STASH, "stash 2", "Stash"),
+        (STASH, "stash 2", "the Stash"),
     ):
         position = three(standing=(standing, SPY, TRADE))
         assert (

@@ -14,6 +14,7 @@ from scapegoat_games.games.scout.pieces import (
     Cards,
     Strength,
     a_group,
+    named,
     strength,
     tops,
 )
@@ -44,6 +45,13 @@ def beats(cards: Cards, active: Cards) -> bool:
 
 def can_beat(hand: Cards, active: Cards) -> bool:
     return any(beats(group, active) for group in all_groups(hand))
+
+
+def can_beat_this(context: Context) -> bool:
+    """Whether the hand beats the active set, which the text names."""
+    active = context.view.active
+    told = bool(active) and context.values[0] == named(active)
+    return told and can_beat(context.view.hand, active)
 
 
 def parts_of(context: Context) -> tuple[moves.Scout | None, moves.Show | None]:
@@ -206,8 +214,8 @@ def has_ended(ending: str) -> Holds:
         if not context.everything.results:
             return False
         result = _last_result(context)
-        named = {*context.players} <= {result.by, 1 - result.by if ending == "stuck" else result.by}
-        return result.ending == ending and named
+        told = {*context.players} <= {result.by, 1 - result.by if ending == "stuck" else result.by}
+        return result.ending == ending and told
 
     return holds
 

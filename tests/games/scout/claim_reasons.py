@@ -33,7 +33,6 @@ from tests.games.scout.claim_checks import (
 _NUMBERS: Final = {how_many(number): number for number in range(1, 13)} | {"none": 0}
 _STRONGER: Final[Mapping[str, tuple[int, int | None]]] = {
     "any pair or run": (2, None),
-    **{f"any set or run of {how_many(size)}": (size, None) for size in range(2, 12)},
     **{f"any set of {how_many(size)}": (size, SET) for size in range(2, 12)},
     "any pair": (2, SET),
 }
@@ -48,7 +47,7 @@ _HIGHER: Final[Mapping[str, tuple[int, int]]] = {
 def what_beats(context: Context) -> bool:
     """Compares the words with all groups of the deck, up to the sizes that the words can name."""
     judged = power(cards_shown(context) if context.place == "reason" else context.view.active)
-    words = re.split(r", | or (?=any|a higher)", context.values[0])
+    words = re.split(r", | or (?=any|a higher|anything)", context.values[0])
     words = [word.removeprefix("or ") for word in words]
     highest = max(card.bottom for card in DECKS[context.view.seats])
     for size in range(1, min(judged[0] + 1, 9) + 1):
@@ -57,6 +56,7 @@ def what_beats(context: Context) -> bool:
             for low in lows:
                 told = any(
                     _STRONGER.get(word) in {(size, None), (size, kind)}
+                    or (word == "anything longer" and size > judged[0])
                     or (_HIGHER.get(word) == (size, kind) and low > judged[2])
                     for word in words
                 )

@@ -19,6 +19,7 @@ from tests.games.scout.claim_checks import (
     best_show,
     both_moves,
     can_beat,
+    can_beat_this,
     cards_shown,
     chips_left,
     choice_is_found,
@@ -70,7 +71,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "{…} never beats {…}.": weaker(0, -1, 0),
     "{…} {…} lower than {…}.": weaker(0, 0, -1),
     "To beat it: {…}.": what_beats,
-    "First everyone chooses which way up to hold their hand.": lambda context: isinstance(
+    "First each player chooses which way up to hold their hand.": lambda context: isinstance(
         context.view.step, Holding
     ),
     "{…} {…} already picked up {…} hand.": lambda context: (
@@ -126,7 +127,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     ),
     "Without that card, {…} {…} the rest; that's worth {…} chip.": beats_the_rest,
     # Lines of the log
-    "Round {…} of {…}: everyone is dealt {…} cards. {…} starts.": dealt_so,
+    "Round {…} of {…}: each player is dealt {…} cards. {…} starts.": dealt_so,
     "{…} {…} picked up {…} hand.": lambda context: context.players[:1] == (context.mover,),
     "{…} turned {…} around.": turned_these,
     "Nobody turned their hand around.": lambda context: (
@@ -149,11 +150,8 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "Nothing in {…}'s hand beats the {…}: scout{…}.": lambda context: (
         not can_beat(context.view.hand, context.view.active)
     ),
-    "Beat the {…} with a Show{…}.": lambda context: (
-        bool(context.view.active)
-        and context.values[0] == named(context.view.active)
-        and can_beat(context.view.hand, context.view.active)
-    ),
+    "Beat the {…}, or scout{…}.": can_beat_this,
+    "Beat the {…}.": can_beat_this,
     "Choice {…} of {…}: {…}.": choice_is_found,
     "No Show is possible from here. Try another place.": no_show_here,
     "No Show is possible with the card this way up. Turn it with ↑ ↓.": no_show_this_way_up,
@@ -169,7 +167,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "The best Show was {…}'s{…}: {…}.": best_show,
     "{…} scouted {…}.": all_scouted,
     "{…} scouted the most: {…}{…}.": scouted_most,
-    "Everyone is choosing which way up to hold their hand.": lambda context: isinstance(
+    "Each player is choosing which way up to hold their hand.": lambda context: isinstance(
         context.view.step, Holding
     ),
     "starts: with nothing on the table, any Show will do.": lambda context: (
@@ -203,6 +201,7 @@ Beat the last show with a hand you may not sort.
 any pair or run
 First choose a card: by digit, by arrow, or by a click.
 First choose a way up: by arrow or by a click.
+anything longer
 somebody who can't act would have ended the round
 {…} is not a move in Scout.
 Only a player holds a hand.
@@ -263,7 +262,6 @@ Nothing yet.
 This move
 The first deal.
 Round {…} is over.
-{…} Turn the screen so everyone can see.
 equal
 As dealt
 Turned around

@@ -111,7 +111,7 @@ def test_all_seats_choose_in_any_order_before_the_first_action() -> None:
     position = start(4)
     for seat in (2, 0, 3):
         assert position.refusal("show 1", seat) == (
-            "First everyone chooses which way up to hold their hand."
+            "First each player chooses which way up to hold their hand."
         )
         position.by(seat, "keep")
         assert position.moves(seat) == set()

@@ -80,7 +80,7 @@ def test_a_show_is_praised_for_what_it_does_to_the_hand() -> None:
 
 def test_a_show_that_is_hard_to_beat_says_what_would_beat_it() -> None:
     told = why(lay("9 9 9 1 3 5 7", 5, 5, 5), "show 1-3")
-    assert told == "To beat it: a higher set of three or any set or run of four."
+    assert told == "To beat it: a higher set of three or anything longer."
 
 
 def test_a_show_may_be_better_because_of_what_a_scout_leads_to() -> None:

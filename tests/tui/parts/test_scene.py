@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games.match import Match
+from scapegoat_games.protocol import Level
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.parts import scene as parts
 from scapegoat_games.tui.screens.scene import ReadyScreen, SceneScreen
@@ -42,6 +43,16 @@ async def test_an_early_key_does_not_skip_a_page(tmp_path: Path) -> None:
             seats.wait(0.4)
             await seats.press("enter")
             assert isinstance(seats.app.screen, page)
+
+
+async def test_somebody_left_alone_need_not_turn_the_screen(tmp_path: Path) -> None:
+    match = last_choice(tmp_path, "show 1", "show 1")
+    match.hand_over(0, Level.EASY)
+    match.hand_over(1, Level.EASY)
+    async with at_the_table(tmp_path, match) as seats:
+        await choose_last(seats)
+        assert isinstance(seats.stage, RevealStage)
+        assert "Turn the screen" not in seats.text
 
 
 async def test_the_last_player_to_choose_sees_no_more_than_the_others(tmp_path: Path) -> None:

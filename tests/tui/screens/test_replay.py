@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual.geometry import Offset
 
 from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye
@@ -69,6 +70,15 @@ async def test_a_replay_can_jump_from_round_to_round(tmp_path: Path, game: str) 
             begins.pop()
         for at in reversed(begins):
             await seats.press("up")
+            assert f"move {at} of" in seats.text
+
+
+async def test_each_arrow_of_the_command_bar_can_be_clicked(tmp_path: Path) -> None:
+    match = finished_match(tmp_path, 2)
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        arrows = seats.find("← →  Move")
+        for column, at in ((2, 1), (2, 2), (0, 1), (5, 2)):
+            await seats.click(arrows + Offset(column - 1, 0))
             assert f"move {at} of" in seats.text
 
 

@@ -15,6 +15,7 @@ from scapegoat_games.tui.screens.seating import HINTS
 from scapegoat_games.tui.widgets.seating_fields import SettingField
 from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES
 
 
 async def test_settings_change_by_keys(tmp_path: Path) -> None:
@@ -67,6 +68,18 @@ async def test_every_setting_is_in_sight_or_scrolled_to(tmp_path: Path) -> None:
             assert setting.help.split()[-1] in seats.text
         shown = [field for field in seats.app.screen.query(SettingField) if field.display]
         assert [field.setting for field in shown] == [*offered, HINTS]
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_names_and_values_of_settings_are_never_broken(tmp_path: Path, game: str) -> None:
+    async with at_the_table(tmp_path, Seating(catalog.load(game), NAMES[:3], {})) as seats:
+        for field in seats.app.screen.query(SettingField):
+            for _ in field.setting.choices if field.display else ():
+                assert field.setting.label in seats.text
+                value = field.setting.told(field.value, 3)
+                assert f"‹ {value} ›" in seats.text
+                field.focus()
+                await seats.press("right")
 
 
 async def test_several_people_may_agree_on_hints(tmp_path: Path) -> None:
@@ -171,3 +184,15 @@ async def test_the_help_of_a_setting_names_no_scroll_keys(tmp_path: Path) -> Non
         await seats.press("f1")
         assert "Change" in seats.text
         assert "Scroll Up" not in seats.text
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_no_name_of_a_setting_is_broken_within_a_word(tmp_path: Path, game: str) -> None:
+    table = Seating(catalog.load(game), ("Ann", "Bo", "Cy"), {})
+    async with at_the_table(tmp_path, table) as seats:
+        for field in seats.app.screen.query(SettingField):
+            for _ in field.setting.choices if field.display else ():
+                words = {word for row in field.render().plain.split("\n") for word in row.split()}
+                assert words >= {*(field.setting.label or field.setting.name).split()}
+                field.action_turn(1)
+                await seats.settle()

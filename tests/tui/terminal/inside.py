@@ -4,6 +4,7 @@ from typing import Any
 
 from textual._context import visible_screen_stack
 from textual.app import App
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.strip import Strip
 
@@ -22,3 +23,10 @@ def paints_later(app: App[Any]) -> bool:
 def is_ending(app: App[Any]) -> bool:
     """Whether the app has been asked to end."""
     return app._exit  # noqa: SLF001 - the return code is set later
+
+
+def resize(app: App[Any], size: Size) -> None:
+    """Gives the app's window another size. The app lays its pages out for the size a moment later,
+    as it does with each report of a size.
+    """
+    app._size = size  # noqa: SLF001 - events are handled only after what the app is doing

@@ -7,7 +7,7 @@ from scapegoat_games.games.alcatraz import costs, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, liftable
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options import grounds
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, BackKind, MoveKind, Picks
 from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
 from scapegoat_games.games.alcatraz.view import View
@@ -128,7 +128,8 @@ class TargetKind(MoveKind[moves.Target]):
         if move in self.ways(view):
             return None
         card = pieces.BLACKMAIL[_card_played(view)]
-        return f"That is no target for {card.title}: {card.text}"
+        refused = _scheme(view).why_not(view, move)
+        return refused or f"That is no target for {card.title}: {card.text}"
 
     def picks(self, view: View, move: moves.Target) -> Picks:
         return _scheme(view).picks(view, move)
@@ -206,10 +207,11 @@ def _reason_to_aim(view: View, scheme: SchemeKind, move: moves.Target) -> str:
     if then is None:
         theirs = projects(view).get(move.victim)
         harmful = theirs is not None and theirs.worth(view.turn) < 0
-        found = reasons.Cause(theirs, hinders=True) if theirs is not None and harmful else None
+        struck = (grounds.Cause(theirs, hinders=True),) if theirs is not None and harmful else ()
+        found = grounds.Ground("tasks", struck)
     else:
-        found = reasons.cause(view, then, "tasks")
-    return scheme.reason(view, move, found)
+        found = grounds.ground(view, then, "tasks")
+    return found.told(lambda cause: scheme.reason(view, move, cause))
 
 
 KINDS: Final = (BlackmailKind(), PlayKind(), PlayNoneKind(), TargetKind())

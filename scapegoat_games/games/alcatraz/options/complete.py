@@ -7,7 +7,7 @@ from typing import Final
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces, steps, tasks
 from scapegoat_games.games.alcatraz.heuristics import prospects
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options import grounds, reasons
 from scapegoat_games.games.alcatraz.options.kinds import (
     ActionKind,
     MoveKind,
@@ -200,9 +200,8 @@ class ConsentKind(MoveKind[moves.Answer]):
 
     def sentence(self, view: View, move: moves.Answer) -> str:
         asked, wanted = _wanted(view)
-        if not move.yes:
-            return f"{player(asked)} gives nothing for it"
-        return f"{player(asked)} gives {phrases.things(wanted)}"
+        given = phrases.things(wanted) if move.yes else "nothing for it"
+        return f"{player(asked)} {agreeing(asked, 'gives')} {given}"
 
     def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:
         if move.yes:
@@ -252,9 +251,9 @@ class ConsentKind(MoveKind[moves.Answer]):
             return f"Only {player(asked)} {agreeing(asked, 'has')} {letter} so far."
         _, wanted = _wanted(view)
         used = _after_uses(view, tuple((asked, item) for item in wanted))
-        found = reasons.cause(used, view, "tasks")
-        own_task = found is not None and found.plan.task != task
-        return reasons.of_item(view, found, wanted) if own_task else ""
+        return grounds.ground(used, view, "tasks").told(
+            lambda cause: "" if cause.plan.task == task else reasons.of_item(view, cause, wanted)
+        )
 
 
 def _who_gets_letters(view: View) -> str:

@@ -1,7 +1,7 @@
 """AL-17: to begin a deal, to make an offer or call the deal off, and to answer the offer."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from typing import Final, NamedTuple, final
 
@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz import costs, moves, phrases, steps
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.items import distinct, handed_over, parts
-from scapegoat_games.games.alcatraz.options import kinds, reasons
+from scapegoat_games.games.alcatraz.options import grounds, kinds, reasons
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
@@ -189,7 +189,8 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         return (Pick(ask, "accept" if move.yes else "refuse"),)
 
     def sentence(self, view: View, move: moves.Answer) -> str:
-        return f"{player(_partner(view))} {'accepts' if move.yes else 'refuses'}"
+        partner = _partner(view)
+        return f"{player(partner)} {agreeing(partner, 'accepts' if move.yes else 'refuses')}"
 
     def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:
         assert isinstance(view.step, steps.Answering)
@@ -207,14 +208,15 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         assert isinstance(view.step, steps.Answering)
         offer, agreed = view.step.offer, moves.YES
         if move.yes:
-            found = self.cause(view, agreed)
-            if reasons.deciding(self.terms(view, move)) == "belongings":
+            found = self.ground(view, agreed)
+            if found.term == "belongings":
                 return _fair_for(view, offer)
-            return _of_trade(view, found, view.step.partner, offer)
+            return found.told(partial(_of_trade, view, view.step.partner, offer))
         after = _traded(view, view.step.partner, offer)
         lost = [Term(term.name, -term.value) for term in self.terms(view, agreed)]
-        found = reasons.cause(after, view, reasons.deciding(lost))
-        return reasons.of_item(view, found, offer.get, offer.get)
+        return grounds.ground(after, view, grounds.deciding(lost)).told(
+            lambda cause: reasons.of_item(view, cause, offer.get, offer.get)
+        )
 
 
 def _fair_for(view: View, offer: moves.Offer) -> str:
@@ -230,14 +232,12 @@ def _fair_for(view: View, offer: moves.Offer) -> str:
 
 def _reason_to_offer(view: View, partner: Seat, offer: moves.Offer) -> str:
     """The reason for an offer: what the item that changes hands is needed for."""
-    found = reasons.cause(view, _traded(view, partner, offer), "tasks")
-    return _of_trade(view, found, partner, offer)
+    found = grounds.ground(view, _traded(view, partner, offer), "tasks")
+    return found.told(partial(_of_trade, view, partner, offer))
 
 
-def _of_trade(view: View, found: reasons.Cause | None, partner: Seat, offer: moves.Offer) -> str:
+def _of_trade(view: View, partner: Seat, offer: moves.Offer, found: grounds.Cause) -> str:
     """Says which task needs an item that one side gets."""
-    if found is None or found.hinders:
-        return ""
     if found.plan.seat == partner:
         return reasons.of_item(view, found, offer.give, taker=partner)
     return reasons.of_item(view, found, offer.get, taker=view.turn)

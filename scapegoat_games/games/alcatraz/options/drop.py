@@ -46,7 +46,7 @@ class DropKind(ActionKind[moves.Drop]):
         return dropped(after_work(view), view.turn, move.item)
 
     def reason(self, view: View, move: moves.Drop) -> str:
-        return reasons.of_room(view, self.cause(view, move))
+        return self.ground(view, move).told(lambda cause: reasons.of_room(view, cause, move.item))
 
 
 @cache

@@ -2,13 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal
 
 from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options import grounds, reasons
 from scapegoat_games.games.alcatraz.options.kinds import dropped
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.tuples import increased
@@ -44,12 +44,8 @@ class EffectKind(ABC):
         """
         return 0.0
 
-    def reason(
-        self, _view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str
-    ) -> str:
-        """The reason to use the location's rule. ``_found`` is the plan that decides the move's
-        score, ``_term`` the name of the score's deciding term.
-        """
+    def reason(self, _view: View, _move: moves.Use, _found: grounds.Ground) -> str:
+        """The reason to use the location's rule. ``_found`` is what decides for it."""
         return self.because
 
 
@@ -76,8 +72,8 @@ class _TakeItems(EffectKind):
         sheets, lying = items.taken(paid.sheets, paid.lying, view.turn, view.here, move.take)
         return paid._replace(sheets=sheets, lying=lying)
 
-    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None, term: str) -> str:
-        return reasons.of_taking(view, found, term, move.take)
+    def reason(self, view: View, move: moves.Use, found: grounds.Ground) -> str:
+        return reasons.of_taking(view, found, move.take)
 
 
 class _Gain(EffectKind):
@@ -119,12 +115,19 @@ class _MoveGuards(EffectKind):
         gains = [0.0, *(worth(then, me) - now for _, _, then in _one_guard_moved(view))]
         return sum(sorted(gains)[-rule.count :])
 
-    def reason(self, view: View, _move: moves.Use, _found: reasons.Cause | None, _term: str) -> str:
-        """The reason to move the guard whose move gains most."""
-        moved = [*_one_guard_moved(view)]
-        gains = [worth(then, view.turn) for _, _, then in moved]
-        source, to, then = moved[max(range(len(moved)), key=gains.__getitem__)]
-        return reasons.of_guards(view, reasons.cause(view, then, "tasks"), source, to)
+    def reason(self, view: View, _move: moves.Use, _found: grounds.Ground) -> str:
+        """The reason to move the guard whose move gains most, of those that have a reason."""
+        now = worth(view, view.turn)
+        moved = sorted(
+            _one_guard_moved(view), key=lambda one: worth(one[2], view.turn), reverse=True
+        )
+        for source, to, then in moved:
+            says = partial(reasons.of_guards, view, source=source, to=to)
+            gains = worth(then, view.turn) > now
+            said = grounds.ground(view, then, "tasks").told(says) if gains else ""
+            if said:
+                return said
+        return ""
 
 
 def _one_guard_moved(
@@ -177,7 +180,7 @@ class _ExposeCard(EffectKind):
         blamed = move.seat == view.scapegoat
         return WEIGHTS.exposed_scapegoat if blamed else WEIGHTS.exposed
 
-    def reason(self, view: View, move: moves.Use, _found: reasons.Cause | None, _term: str) -> str:
+    def reason(self, view: View, move: moves.Use, _found: grounds.Ground) -> str:
         if move.seat == view.scapegoat:
             return f"{player(view.scapegoat)} is the Scapegoat and could play it."
         return ""
@@ -194,8 +197,8 @@ class _SeizeCard(_ExposeCard):
     def bonus(self, view: View, rule: pieces.Rule, move: moves.Use) -> float:
         return WEIGHTS.card_drawn + super().bonus(view, rule, move)
 
-    def reason(self, view: View, move: moves.Use, found: reasons.Cause | None, term: str) -> str:
-        return super().reason(view, move, found, term) or _DrawCards.because
+    def reason(self, view: View, move: moves.Use, found: grounds.Ground) -> str:
+        return super().reason(view, move, found) or _DrawCards.because
 
 
 def _others_with_cards(view: View) -> list[int]:

@@ -56,8 +56,7 @@ class BribeKind(ActionKind[moves.Bribe]):
         return view._replace(sheets=sheets, bribes=view.bribes + 1)
 
     def reason(self, view: View, move: moves.Bribe) -> str:
-        term = reasons.deciding(self.terms(view, move))
-        return reasons.of_bribe(view, self.cause(view, move), term)
+        return reasons.of_bribe(view, self.ground(view, move))
 
 
 def _in_vain(view: View) -> bool:
@@ -92,8 +91,9 @@ class ExertKind(ActionKind[moves.Exert]):
         return view._replace(sheets=sheets, points=view.points + 1, exerted=True)
 
     def reason(self, view: View, move: moves.Exert) -> str:
-        found = self.cause(view, move)
-        return "" if found is None or found.hinders else reasons.waiting(view, found.plan)
+        return self.ground(view, move).told(
+            lambda cause: "" if cause.hinders else reasons.waiting(view, cause.plan)
+        )
 
 
 class EndKind(ActionKind[moves.End]):

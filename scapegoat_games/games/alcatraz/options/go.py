@@ -51,9 +51,10 @@ class GoKind(kinds.ActionKind[moves.Go]):
         return view._replace(pawns=pawns, points=view.points - 1, bribes=0)
 
     def reason(self, view: View, move: moves.Go) -> str:
-        if reasons.deciding(self.terms(view, move)) == "mischief":
+        found = self.ground(view, move)
+        if found.term == "mischief":
             return reasons.of_mischief(view, self.foreseen(view, move))
-        return reasons.of_way(view, self.cause(view, move), move.to)
+        return found.told(lambda cause: reasons.of_way(view, cause, move.to))
 
 
 KINDS: Final = (GoKind(),)

@@ -1,9 +1,9 @@
 """AL-28: to move guards: to pick them up one by one, and to put them down again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases, pieces, steps
+from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.options import kinds, reasons
@@ -55,6 +55,10 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
     def picks(self, view: View, move: moves.Lift) -> kinds.Picks:
         return (kinds.pick_place(_which_guard(view), move.source),)
 
+    def consequences(self, view: View, move: moves.Lift) -> Iterator[str]:
+        stand = descriptions.stand(view.guards[move.source] - 1)
+        yield f"A guard leaves {phrases.at(move.source)}: then {stand} there."
+
     def foreseen(self, view: View, move: moves.Lift) -> View:
         guards, to = increased(view.guards, move.source, -1), _lifting(view).orders.to
         if to is not None:
@@ -63,7 +67,9 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
 
     def reason(self, view: View, move: moves.Lift) -> str:
         to = _lifting(view).orders.to
-        return reasons.of_guards(view, self.cause(view, move), move.source, to)
+        return self.ground(view, move).told(
+            lambda cause: reasons.of_guards(view, cause, move.source, to)
+        )
 
 
 class EnoughKind(kinds.MoveKind[moves.Enough]):
@@ -122,20 +128,26 @@ class PutKind(kinds.MoveKind[moves.Put]):
         if move.to == source:
             return "That is where the guard comes from."
         if step.orders.adjacent and move.to not in view.prison.neighbours[source]:
-            return f"The guard goes to a location adjacent to {phrases.at(source)}."
+            return f"The guard moves to a location adjacent to {phrases.at(source)}."
         return f"There would be too many guards: never more than {pieces.MOST_GUARDS} anywhere."
 
     def picks(self, view: View, move: moves.Put) -> kinds.Picks:
         source, *others = _putting(view).lifted
         after = f" (then {len(others)} more)" if others else ""
-        asked = f"Where does the guard from {phrases.at(source)} go{after}?"
+        asked = f"Where does the guard from {phrases.at(source)} move{after}?"
         return (kinds.pick_place(asked, move.to),)
+
+    def consequences(self, view: View, move: moves.Put) -> Iterator[str]:
+        stand = descriptions.stand(view.guards[move.to] + 1)
+        yield f"The guard moves to {phrases.at(move.to)}: then {stand} there."
 
     def foreseen(self, view: View, move: moves.Put) -> View:
         return view._replace(guards=increased(view.guards, move.to, 1))
 
     def reason(self, view: View, move: moves.Put) -> str:
-        return reasons.of_guards(view, self.cause(view, move), None, move.to)
+        return self.ground(view, move).told(
+            lambda cause: reasons.of_guards(view, cause, None, move.to)
+        )
 
 
 KINDS: Final = (LiftKind(), EnoughKind(), PutKind())

@@ -13,7 +13,7 @@ from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 from scapegoat_games.games.alcatraz import costs, items, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics import prospects
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options import grounds
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.terms import Term
@@ -94,8 +94,13 @@ class MoveKind(ABC, Generic[M]):
     @final
     def terms(self, view: View, move: M) -> tuple[Term, ...]:
         """The terms whose sum is the move's score."""
-        before = prospects.running_worth(view, view.decider)
-        bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, before[-1]))
+        return self._terms_from(view, view, move)
+
+    def _terms_from(self, instead: View, view: View, move: M) -> tuple[Term, ...]:
+        """The terms by which the position after the move beats the position ``instead``."""
+        before = prospects.running_worth(instead, view.decider)
+        now = before[-1] if instead is view else prospects.worth(view, view.decider)
+        bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, now))
         then = self.foreseen(view, move)
         if then is None:
             return (bonus,)
@@ -106,11 +111,15 @@ class MoveKind(ABC, Generic[M]):
         return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
 
     @final
-    def cause(self, view: View, move: M) -> reasons.Cause | None:
-        """The plan that decides the move's score; None if something else decides."""
-        then = self.foreseen(view, move)
-        assert then is not None
-        return reasons.cause(view, then, reasons.deciding(self.terms(view, move)))
+    def ground(self, view: View, move: M) -> grounds.Ground:
+        """What decides for the move. If it gains nothing, then what would be lost by ending the
+        turn now, which loses action points.
+        """
+        for instead in (view, _after_turn(view)):
+            term = grounds.deciding(self._terms_from(instead, view, move))
+            if term:
+                return grounds.ground(instead, self.foreseen(view, move), term)
+        return grounds.Ground()
 
 
 class BackKind(MoveKind[moves.Back]):
@@ -233,6 +242,11 @@ def after_work(view: View) -> View:
     return view._replace(
         points=view.points - (costs.price(costs.Effort.WORK, view.guards_here) or 0)
     )
+
+
+def _after_turn(view: View) -> View:
+    """The view after the active player has ended the turn, if that is possible now."""
+    return view._replace(points=0, bribes=0) if isinstance(view.step, steps.Acting) else view
 
 
 def dropped(view: View, seat: Seat, item: pieces.Item) -> View:

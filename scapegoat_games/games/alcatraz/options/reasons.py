@@ -7,74 +7,19 @@ reason, and a hint only names the move.
 The *decider* is the seat that chooses the move.
 """
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple, final
+from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, descriptions, phrases, pieces
 from scapegoat_games.games.alcatraz.heuristics import prospects
+from scapegoat_games.games.alcatraz.options.grounds import Cause, Ground
 from scapegoat_games.games.alcatraz.plan import together
 from scapegoat_games.games.alcatraz.prison import steps_between
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.terms import Term
 from scapegoat_games.words import agreeing, counted, player
 
-_ABOUT_PLANS: Final = ("tasks", "spare")
-"""The terms of a score that are about plans to complete tasks."""
 CASH_IS_FOR: Final = "Cash is for bribes and payments."
 _ITEMS_ARE_FOR: Final = "Items are for tasks, payments and deals."
-
-
-@final
-class Cause(NamedTuple):
-    """The plan to complete a task that decides the score of a move."""
-
-    plan: prospects.Project
-    hinders: bool
-    """True if the plan harms the decider and the move hinders it; False if the plan is good for the
-    decider and the move brings it nearer.
-    """
-
-
-def deciding(terms: Sequence[Term]) -> str:
-    """The name of the largest term of a score; empty if no term is above 0.
-
-    If a plan gains, the term "belongings" is ignored: it values all items alike and doesn't tell
-    which item the plan needs.
-    """
-    plans = any(term.value > 0 and term.name in _ABOUT_PLANS for term in terms)
-    weighty = [term for term in terms if not (plans and term.name == "belongings")]
-    largest = max(weighty, key=lambda term: term.value)
-    return largest.name if largest.value > 0 else ""
-
-
-def cause(view: View, then: View, term: str) -> Cause | None:
-    """The plan whose worth to the decider rises most from ``view`` to ``then``; None if no plan's
-    worth rises, or if ``term``, the deciding term, is not about plans.
-    """
-    if term not in _ABOUT_PLANS:
-        return None
-    seat = view.decider
-    before, after = _plans(view, term), _plans(then, term)
-    rises = {
-        key: (after[key].worth(seat) if key in after else 0.0)
-        - (before[key].worth(seat) if key in before else 0.0)
-        for key in {**before, **after}
-    }
-    best = max(rises, key=rises.__getitem__, default=None)
-    if best is None or rises[best] <= 0:
-        return None
-    if best in before and before[best].worth(seat) < 0:
-        return Cause(before[best], hinders=True)
-    # ``after`` has the plan: if the move had ended a plan that did no harm, no worth would rise.
-    return Cause(after[best], hinders=False) if after[best].worth(seat) > 0 else None
-
-
-def _plans(view: View, term: str) -> dict[tuple[Seat, pieces.Task], prospects.Project]:
-    found = prospects.open_projects(view)
-    if term == "tasks":
-        found = [*prospects.agreed(found, view.lying).values()]
-    return {(plan.seat, plan.task): plan for plan in reversed(found)}
 
 
 def waiting(view: View, plan: prospects.Project, more: str = "") -> str:
@@ -97,9 +42,14 @@ def _good_for_decider(view: View, plan: prospects.Project, sentence: str) -> str
     """
     mark, letter = pieces.MARKS[plan.task], pieces.TASKS[plan.task].letter
     if view.decider not in plan.together:
-        if together(view.sheets) & mark:
+        if not together(view.sheets) & mark:
+            return " ".join((sentence, f"Nobody has {letter} yet."))
+        if view.decider == view.scapegoat or not view.deck:
             return ""
-        return " ".join((sentence, f"Nobody has {letter} yet."))
+        drawn = (
+            f"If {player(plan.seat)} completes it, a letter is drawn for {player(view.decider)}."
+        )
+        return " ".join((sentence, drawn))
     if view.sheets[plan.seat].marks & mark:
         if not view.deck:
             return ""
@@ -126,7 +76,7 @@ def _new_to(view: View, plan: prospects.Project) -> str:
 
 def of_item(
     view: View,
-    found: Cause | None,
+    found: Cause,
     gained: pieces.Items,
     lost: pieces.Items = (),
     taker: Seat | None = None,
@@ -136,27 +86,44 @@ def of_item(
     ``gained`` are the items that the seat ``taker`` gets, by default the decider; ``lost`` are the
     items that somebody else loses.
     """
-    if found is None:
+    plan, needed = found.plan, pieces.TASKS[found.plan.task].items
+    if found.hinders:
+        item = next((item for item in lost if item in needed), None)
+        return "" if item is None else _needs(plan, item, _new_to(view, plan))
+    seat = view.decider if taker is None else taker
+    if seat not in plan.together:
         return ""
-    plan = found.plan
-    if not found.hinders and (view.decider if taker is None else taker) not in plan.together:
-        return ""
-    for item in lost if found.hinders else gained:
-        if item in pieces.TASKS[plan.task].items:
-            if found.hinders:
-                return _needs(plan, item, _new_to(view, plan))
+    for item in gained:
+        if item in needed:
             return _good_for_decider(view, plan, _needs(plan, item))
-    return ""
+    if pieces.GUN in gained and needed:
+        item = next((item for item in needed if item not in view.sheets[seat].items), needed[0])
+        return _good_for_decider(view, plan, _needs(plan, item, "; the gun can replace it"))
+    payment = _payment(view, plan) if seat == plan.seat and gained else None
+    return "" if payment is None else _good_for_decider(view, plan, payment)
 
 
-def of_taking(view: View, found: Cause | None, term: str, taken: pieces.Items) -> str:
-    """The reason to take items; ``term`` is the deciding term of the score."""
-    return _ITEMS_ARE_FOR if term == "belongings" else of_item(view, found, taken, taken)
+def _payment(view: View, plan: prospects.Project) -> str | None:
+    """Says where a payment is taken for an item that the plan needs; None if nowhere."""
+    for place, item in plan.fetched:
+        if view.prison.rules[place].pay:
+            takes = f"{phrases.sentence_at(place)} takes a payment for {phrases.thing(item)}."
+            return " ".join((takes, _needs(plan, item)))
+    return None
 
 
-def of_room(view: View, found: Cause | None) -> str:
+def of_taking(view: View, found: Ground, taken: pieces.Items) -> str:
+    """The reason to take items."""
+    if found.term == "belongings":
+        return _ITEMS_ARE_FOR
+    return found.told(lambda cause: of_item(view, cause, taken, taken))
+
+
+def of_room(view: View, found: Cause, dropped: pieces.Item) -> str:
     """The reason to drop an item: it makes room for an item that a plan needs."""
-    if found is None or found.hinders or found.plan.seat != view.decider or not found.plan.fetched:
+    if dropped in pieces.TASKS[found.plan.task].items:
+        return ""
+    if found.hinders or found.plan.seat != view.decider or not found.plan.fetched:
         return ""
     if len(view.sheets[view.decider].items) < pieces.MOST_ITEMS:
         return ""
@@ -164,22 +131,42 @@ def of_room(view: View, found: Cause | None) -> str:
     return _good_for_decider(view, found.plan, _needs(found.plan, item))
 
 
-def of_way(view: View, found: Cause | None, to: pieces.Place) -> str:
+def of_way(view: View, found: Cause, to: pieces.Place) -> str:
     """The reason to move to an adjacent location."""
-    if found is None or found.hinders:
-        return ""
     plan = found.plan
+    if found.hinders or view.decider not in plan.together:
+        return ""
     if to == plan.place and view.decider in plan.coming:
         needed = descriptions.people(plan.task, view.seats)
         return waiting(view, plan, f" and takes {needed}")
-    sources = [place for place, _ in plan.fetched] if plan.seat == view.decider else []
-    for place, item in plan.fetched if sources else ():
+    fetching = _way_to_items(view, plan, to)
+    away = _nearer(view, to, plan.place)
+    leading = "" if away is None else _waits(plan, _from_there(away))
+    ways = (leading, fetching) if view.decider in plan.coming else (fetching, leading)
+    sentence = next(filter(None, (*ways, _next_door(view, plan, to))), "")
+    return _good_for_decider(view, plan, sentence) if sentence else ""
+
+
+def _way_to_items(view: View, plan: prospects.Project, to: pieces.Place) -> str:
+    """Says which item of a task is nearer from the location ``to``, or Cash to pay for it."""
+    for place, item in plan.fetched:
         away = _nearer(view, to, place)
         if away is not None:
             lies = f"{_place(place, away)} has {phrases.thing(item)}."
-            return _good_for_decider(view, plan, " ".join((lies, _needs(plan, item))))
-    away = None if sources else _nearer(view, to, plan.place)
-    return "" if away is None else waiting(view, plan, _from_there(away))
+            return " ".join((lies, _needs(plan, item)))
+    payment = None if view.sheets[view.decider].cash else _payment(view, plan)
+    bank = next(place for place in pieces.PLACES if view.prison.rules[place].effect == "cash")
+    away = _nearer(view, to, bank)
+    if payment is None or away is None:
+        return ""
+    return " ".join((f"{_place(bank, away)} has Cash.", payment))
+
+
+def _next_door(view: View, plan: prospects.Project, to: pieces.Place) -> str:
+    """Says that a guard can be called away from the plan's task; empty if none has to be."""
+    if to not in view.prison.neighbours[plan.place] or view.guards[plan.place] <= _allowed(plan):
+        return ""
+    return " ".join((_too_many_at(view, plan), "A riot next door calls a guard away."))
 
 
 def _nearer(view: View, to: pieces.Place, goal: pieces.Place) -> int | None:
@@ -224,7 +211,7 @@ def _tempting(view: View, found: prospects.Temptation, away: int) -> str:
 
 def of_guards(
     view: View,
-    found: Cause | None,
+    found: Cause,
     source: pieces.Place | None,
     to: pieces.Place | None,
     number: int = 1,
@@ -233,21 +220,22 @@ def of_guards(
 
     ``source`` or ``to`` is None if the move doesn't name this location.
     """
-    if found is None:
-        return ""
     plan = found.plan
     if found.hinders:
         return "" if to != plan.place else _kept_away(view, plan, view.guards[to] + number)
     if source is None or view.guards[source] <= (_allowed(plan) if source == plan.place else 1):
         return ""
-    if view.decider not in plan.together:
-        return ""
-    standing = descriptions.stand(view.guards[source])
+    if view.decider not in plan.together and view.decider == view.scapegoat:
+        return ""  # The Scapegoat frees no others.
     if source == plan.place:
-        sentence = f"{_task_at(plan)} allows {_limit(plan)}, and {standing} there."
-        return _good_for_decider(view, plan, sentence)
+        return _good_for_decider(view, plan, _too_many_at(view, plan))
     fetched = [item for place, item in plan.fetched if place == source]
     return _behind_guards(view, plan, source, fetched[0]) if fetched else ""
+
+
+def _too_many_at(view: View, plan: prospects.Project) -> str:
+    standing = descriptions.stand(view.guards[plan.place])
+    return f"{_task_at(plan)} allows {_limit(plan)}, and {standing} there."
 
 
 def _behind_guards(
@@ -278,17 +266,22 @@ def _task_at(plan: prospects.Project) -> str:
     return f"{phrases.task(plan.task)} at {phrases.at(plan.place)}"
 
 
-def of_bribe(view: View, found: Cause | None, term: str) -> str:
-    """The reason to bribe a guard; ``term`` is the deciding term of the score."""
+def of_bribe(view: View, found: Ground) -> str:
+    """The reason to bribe a guard."""
     guards = view.guards_here
-    own = found is not None and not found.hinders and found.plan.place == view.here
-    if found is not None and own and guards > _allowed(found.plan):
+
+    def too_many(cause: Cause) -> str:
+        plan = cause.plan
+        if cause.hinders or plan.place != view.here or guards <= _allowed(plan):
+            return ""
         stand = phrases.guards(guards, view.bribes)
-        sentence = f"{_task_at(found.plan)} allows {_limit(found.plan)}, and {stand}."
-        return _good_for_decider(view, found.plan, sentence)
+        sentence = f"{_task_at(plan)} allows {_limit(plan)}, and {stand}."
+        return _good_for_decider(view, plan, sentence)
+
+    said = found.told(too_many)
     now, then = (costs.price(costs.Effort.WORK, number) for number in (guards, guards - 1))
-    if then is None or now == then or not term:
-        return ""
+    if said or then is None or now == then or not found.term:
+        return said
     if now is None:
         return "Then more is possible here than moves, blackmail and free actions."
     return "Then the guards here cost no extra action point."

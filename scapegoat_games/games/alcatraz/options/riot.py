@@ -41,15 +41,17 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
         return f"Riot: a guard comes from {phrases.at(move.source)}"
 
     def consequences(self, view: View, move: moves.Riot) -> Iterator[str]:
-        here, there = view.guards[view.here] + 1, view.guards[move.source] - 1
-        yield f"Then {descriptions.stand(here)} here, and {descriptions.stand(there)} there."
+        stand = descriptions.stand(view.guards[view.here] + 1)
+        yield f"Then {stand} here, and {view.guards[move.source] - 1 or 'none'} there."
 
     def foreseen(self, view: View, move: moves.Riot) -> View:
         guards = increased(increased(view.guards, move.source, -1), view.here, 1)
         return kinds.after_work(view)._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Riot) -> str:
-        return reasons.of_guards(view, self.cause(view, move), move.source, view.here)
+        return self.ground(view, move).told(
+            lambda cause: reasons.of_guards(view, cause, move.source, view.here)
+        )
 
 
 KINDS: Final = (RiotKind(),)

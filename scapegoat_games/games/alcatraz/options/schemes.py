@@ -13,7 +13,7 @@ from scapegoat_games.games.alcatraz import items, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.guards import ALARMED
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options import grounds, reasons
 from scapegoat_games.games.alcatraz.options.kinds import Picks, dropped, pick_place, pick_seat
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat
@@ -30,6 +30,12 @@ class SchemeKind(ABC):
     def targets(self, view: View) -> Iterator[moves.Target]:
         """All targets that the card can be played against."""
 
+    def why_not(self, _view: View, _target: moves.Target) -> str:
+        """Why a location can't be chosen; empty if something else is wrong with the target. If a
+        location is chosen for one of two questions, the answer to the other may be missing.
+        """
+        return ""
+
     @abstractmethod
     def picks(self, view: View, target: moves.Target) -> Picks:
         """The questions and answers by which a player chooses the target of a blackmail card."""
@@ -44,9 +50,9 @@ class SchemeKind(ABC):
         assert then is not None
         return worth(then, view.turn) - now
 
-    def reason(self, view: View, _target: moves.Target, found: reasons.Cause | None) -> str:
+    def reason(self, view: View, _target: moves.Target, found: grounds.Cause) -> str:
         """The reason to choose the card's target; ``found`` is the plan that decides the score."""
-        return "" if found is None or not found.hinders else reasons.threat(view, found.plan)
+        return "" if not found.hinders else reasons.threat(view, found.plan)
 
 
 def _others(view: View) -> Iterator[tuple[Seat, Sheet]]:
@@ -62,6 +68,13 @@ class _FalseAlarm(SchemeKind):
             if view.guards[place] < pieces.MOST_GUARDS and standing > view.guards[place]:
                 yield moves.target(place=place)
 
+    def why_not(self, view: View, target: moves.Target) -> str:
+        if target.place is None:
+            return ""
+        if view.guards[target.place] == pieces.MOST_GUARDS:
+            return _no_room(target.place)
+        return "All guards stand there already."
+
     def picks(self, _view: View, target: moves.Target) -> Picks:
         return (pick_place("Where is the alarm?", target.source),)
 
@@ -70,7 +83,7 @@ class _FalseAlarm(SchemeKind):
         more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
         return view._replace(guards=increased(view.guards, place, more))
 
-    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+    def reason(self, view: View, target: moves.Target, found: grounds.Cause) -> str:
         coming = min(ALARMED, pieces.MOST_GUARDS - view.guards[target.source])
         return reasons.of_guards(view, found, None, target.source, coming)
 
@@ -88,7 +101,7 @@ class _CellSearch(SchemeKind):
         (item,) = target.loot
         return dropped(view, target.victim, item)
 
-    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+    def reason(self, view: View, target: moves.Target, found: grounds.Cause) -> str:
         return reasons.of_item(view, found, (), target.loot)
 
 
@@ -110,7 +123,7 @@ class _Shakedown(SchemeKind):
         sheets = items.handed_over(view.sheets, target.victim, view.turn, target.loot, target.cash)
         return view._replace(sheets=sheets)
 
-    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+    def reason(self, view: View, target: moves.Target, found: grounds.Cause) -> str:
         return reasons.of_item(view, found, target.loot, target.loot)
 
 
@@ -120,6 +133,13 @@ class _TheHole(SchemeKind):
             for to in pieces.PLACES:
                 if to != view.pawns[seat] and view.guards[to] < pieces.MOST_GUARDS:
                     yield moves.target(seat=seat, to=to)
+
+    def why_not(self, view: View, target: moves.Target) -> str:
+        if target.seat is None or target.to is None:
+            return ""
+        if view.pawns[target.seat] == target.to:
+            return f"{player(target.seat)} is already there."
+        return _no_room(target.to)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
         who = pick_seat("Who is brought elsewhere?", target.victim)
@@ -137,6 +157,17 @@ class _ChangedSchedule(SchemeKind):
                     if view.tasks[to] is None:
                         yield moves.target(place=place, to=to)
 
+    def why_not(self, view: View, target: moves.Target) -> str:
+        if target.place is None or view.tasks[target.place] is None:
+            return "There is no task there."
+        if target.to is None:
+            return "No adjacent location is without a task."
+        if target.to not in view.prison.neighbours[target.place]:
+            return (
+                f"{phrases.sentence_at(target.to)} is not adjacent to {phrases.at(target.place)}."
+            )
+        return "There is a task already."
+
     def picks(self, view: View, target: moves.Target) -> Picks:
         return (_pick_task(view, target), pick_place("Where to?", target.goal))
 
@@ -150,6 +181,9 @@ class _LooseLips(SchemeKind):
         for place, task in enumerate(view.tasks):
             if task is not None:
                 yield moves.target(place=place)
+
+    def why_not(self, _view: View, _target: moves.Target) -> str:
+        return "There is no task there."
 
     def picks(self, view: View, target: moves.Target) -> Picks:
         return (_pick_task(view, target),)
@@ -192,7 +226,7 @@ class _OldDebt(SchemeKind):
         swapped = items.handed_over(given, target.victim, view.turn, target.loot)
         return view._replace(sheets=swapped)
 
-    def reason(self, view: View, target: moves.Target, found: reasons.Cause | None) -> str:
+    def reason(self, view: View, target: moves.Target, found: grounds.Cause) -> str:
         return reasons.of_item(view, found, target.loot, target.loot)
 
 
@@ -211,6 +245,10 @@ targets.
 
 The card Shift Change names no target: its guards are picked up one by one.
 """
+
+
+def _no_room(place: pieces.Place) -> str:
+    return f"{pieces.MOST_GUARDS} guards stand at {phrases.at(place)}: there is no room."
 
 
 def _pick_loot(ask: str, target: moves.Target) -> Pick:

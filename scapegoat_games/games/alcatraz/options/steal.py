@@ -71,8 +71,7 @@ class StealKind(kinds.ActionKind[moves.Steal]):
     def reason(self, view: View, move: moves.Steal) -> str:
         if move.loot == CASH:
             return reasons.CASH_IS_FOR
-        term = reasons.deciding(self.terms(view, move))
-        return reasons.of_taking(view, self.cause(view, move), term, (move.loot,))
+        return reasons.of_taking(view, self.ground(view, move), (move.loot,))
 
 
 def _why_nothing(view: View) -> str:

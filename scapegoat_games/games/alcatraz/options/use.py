@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import costs, descriptions, moves, phrases, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.options import kinds, reasons
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.options.effects import EFFECTS, EffectKind
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick
@@ -98,8 +98,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
         return _effect_here(view).bonus(view, _rule_here(view), move)
 
     def reason(self, view: View, move: moves.Use) -> str:
-        term = reasons.deciding(self.terms(view, move))
-        return _effect_here(view).reason(view, move, self.cause(view, move), term)
+        return _effect_here(view).reason(view, move, self.ground(view, move))
 
 
 def _take_what(view: View, move: moves.Use) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, steps
+from scapegoat_games.games.alcatraz import moves, pieces, steps
 from scapegoat_games.games.alcatraz.heuristics.odds import lacking
-from scapegoat_games.games.alcatraz.options import reasons
+from scapegoat_games.games.alcatraz.options import grounds, reasons
 from scapegoat_games.games.alcatraz.options.kinds import MoveKind, Picks, pick_seat
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.terms import Term, summed
-from scapegoat_games.words import agreeing, player
+from scapegoat_games.words import agreeing, counted, player
 
 _VOTES: Final = tuple(tuple(map(moves.vote, range(seats))) for seats in range(5))
 
@@ -50,26 +50,62 @@ class VoteKind(MoveKind[moves.Vote]):
         others = {other: self.terms(view, other) for other in self.ways(view) if other != move}
         next_best = max(others, key=lambda other: summed(term.value for term in others[other]))
         pairs = zip(self.terms(view, move), others[next_best], strict=True)
-        decides = reasons.deciding([Term(mine.name, mine.value - its.value) for mine, its in pairs])
-        if decides == "letters":
-            return _least_needed(view, move.seat)
-        then = self.foreseen(view, move)
-        found = reasons.cause(self.foreseen(view, next_best), then, decides)
-        if found is None or found.plan.seat != (move if found.hinders else next_best).seat:
-            return ""
-        says = reasons.threat if found.hinders else reasons.waiting
-        task, who = says(view, found.plan), player(found.plan.seat)
-        return " ".join((task, f"As the Scapegoat, {who} couldn't complete it.")) if task else ""
+        decides = grounds.deciding([Term(mine.name, mine.value - its.value) for mine, its in pairs])
+        # A reason is about the player whom the vote names. What only spares the next best one, such
+        # as a task of theirs, is none.
+        found = grounds.ground(self.foreseen(view, next_best), self.foreseen(view, move), decides)
+        stopped = found.told(lambda cause: _stopped(view, cause, move.seat))
+        if move.seat == view.decider:
+            return stopped or _gains_as_scapegoat(view, move.seat)
+        fewer_points = _fewer_points(view, move.seat) if decides == "letters" else ""
+        return stopped or _least_needed(view, move.seat) or fewer_points
+
+
+def _stopped(view: View, cause: grounds.Cause, seat: Seat) -> str:
+    """Says which task the player in the seat couldn't complete as the Scapegoat."""
+    if not cause.hinders or cause.plan.seat != seat:
+        return ""
+    threat = reasons.threat(view, cause.plan)
+    return " ".join((threat, f"As the Scapegoat, {player(seat)} couldn't complete it."))
 
 
 def _least_needed(view: View, seat: Seat) -> str:
-    """Says that the player in the seat is needed least; empty if another is needed even less."""
+    """Says that the player in the seat is needed least; empty if another is needed even less. If
+    only the voter is needed less, the sentence says so.
+    """
     missing = lacking(tuple([sheet.marks for sheet in view.sheets]))
-    if missing[seat] > min(missing):
+    voter = view.decider
+    if missing[seat] > min(letters for other, letters in enumerate(missing) if other != voter):
         return ""
+    if missing[seat] > missing[voter]:
+        return f"Except for {player(voter)}, nobody is needed less than {player(seat)}."
     if missing.count(missing[seat]) > 1:
         return f"The others need nobody less than {player(seat)}."
     return f"The others need {player(seat)} least."
+
+
+def _gains_as_scapegoat(view: View, seat: Seat) -> str:
+    """The reason for a player to vote for themselves."""
+    if view.hands[seat]:
+        who, has = player(seat), agreeing(seat, "has")
+        return f"{who} {has} blackmail, which only the Scapegoat may play."
+    if seat != view.scapegoat:
+        return ""
+    return f"As the Scapegoat again, {player(seat)} would have {_more_points(view.run + 1)}."
+
+
+def _fewer_points(view: View, seat: Seat) -> str:
+    """Says that another Scapegoat than now would have fewer action points."""
+    goat = view.scapegoat
+    if seat == goat:
+        return ""
+    new, again = _more_points(1), _more_points(view.run + 1)
+    return f"As the Scapegoat, {player(seat)} would have {new}, but {player(goat)} {again}."
+
+
+def _more_points(run: int) -> str:
+    """AL-9: how many more action points the Scapegoat has in the given round running."""
+    return counted(min(run, pieces.MOST_EXTRA), "more action point")
 
 
 def _tied(view: View) -> tuple[int, ...]:

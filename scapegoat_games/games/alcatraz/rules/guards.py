@@ -49,7 +49,7 @@ def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]
     source, *rest = step.lifted
     state.guards = increased(state.guards, move.to, 1)
     state.step = steps.Putting(step.orders, tuple(rest)) if rest else steps.ACTING
-    return [Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(move.to)}.")]
+    return [Event("put", f"The guard from {phrases.at(source)} moves to {phrases.at(move.to)}.")]
 
 
 RULES: Final = (

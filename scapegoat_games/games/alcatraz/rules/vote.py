@@ -10,13 +10,14 @@ from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Ballot
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.tuples import replaced
-from scapegoat_games.words import player
+from scapegoat_games.words import agreeing, player
 
 
 def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event]:
     """AL-8: records a secret vote. The last missing vote elects the Scapegoat."""
     state.votes = replaced(state.votes, seat, move.seat)
-    private = {seat: f"{player(seat)} votes for {player(move.seat)}."}
+    whom = agreeing(seat, "themselves") if move.seat == seat else player(move.seat)
+    private = {seat: f"{player(seat)} {agreeing(seat, 'votes')} for {whom}."}
     events = [Event("vote", f"{player(seat)} has voted.", private)]
     votes = tuple([vote for vote in state.votes if vote is not None])
     if len(votes) == state.seats:

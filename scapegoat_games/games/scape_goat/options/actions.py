@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from scapegoat_games.games.scape_goat import moves
 from scapegoat_games.games.scape_goat.opinion import SWAP, Opinion
 from scapegoat_games.games.scape_goat.options import reasons
-from scapegoat_games.games.scape_goat.pieces import Location, name, shows
+from scapegoat_games.games.scape_goat.pieces import Location, in_sentence, name, shows
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import M, Pick, Seat
 from scapegoat_games.terms import Term
@@ -90,7 +90,8 @@ class TurnAction(Action[T]):
             return wrong
         seat = self.view.turn
         stands, has = agreeing(seat, "stands"), agreeing(seat, "has")
-        return f"{player(seat)} already {stands} at {self.title} and {has} to move on."
+        there = in_sentence(self.location, turned=self.view.turned)
+        return f"{player(seat)} already {stands} at {there} and {has} to move on."
 
     def why_not_there(self) -> str | None:
         """Why the move is refused, for a reason other than where the seat's token stands."""

@@ -140,11 +140,15 @@ class CardAction(StepAction[C]):
     def _card(self) -> str:
         return pieces.name(self.view.hand[self.move.at])
 
+    def kept(self, opinion: Opinion) -> Cards:
+        """The cards of the hand that the player still has at the end of the turn."""
+        return opinion.kept_this_turn(without(self.view.hand, self.move.at))
+
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
-        return opinion.hand_terms(without(self.view.hand, self.move.at))
+        return opinion.hand_terms((*self.kept(opinion), *opinion.gained))
 
     def reason(self, opinion: Opinion, deciding: str) -> str:
-        return reasons.for_parting(opinion, self.move.at, deciding)
+        return reasons.for_parting(opinion, self.move.at, self.kept(opinion), deciding)
 
 
 def _by_size(choose: Callable[[int], moves.Move]) -> tuple[Sequence[moves.Move], ...]:
@@ -258,6 +262,9 @@ class SwapAction(CardAction[moves.Swap]):
     by_size = _by_size(moves.swap)
     not_for = staticmethod(not_your_turn)
 
+    def kept(self, opinion: Opinion) -> Cards:  # noqa: ARG002 - nothing follows the swap
+        return without(self.view.hand, self.move.at)
+
     @classmethod
     def legal(cls, view: View) -> Sequence[moves.Move]:
         if cls.not_for(view):
@@ -291,9 +298,9 @@ class SwapAction(CardAction[moves.Swap]):
 
     def confirmation(self) -> str:
         view, seat = self.view, self.seat
-        at = pieces.location_title(view.standing[view.turn], turned=view.turned)
+        there = pieces.in_sentence(view.standing[view.turn], turned=view.turned)
         lays, takes = agreeing(seat, "lays"), agreeing(seat, "takes")
-        return f"{player(seat)} {lays} down {self._card} at {at} and {takes} {self._faceup}."
+        return f"{player(seat)} {lays} down {self._card} at {there} and {takes} {self._faceup}."
 
     def consequence(self) -> str:
         colour, own, who = self._colour, self._own, player(self.view.turn)

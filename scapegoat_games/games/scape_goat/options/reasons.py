@@ -5,7 +5,16 @@ returns an empty text if there is no true sentence.
 """
 
 from scapegoat_games.games.scape_goat.opinion import WITHHELD, Opinion
-from scapegoat_games.games.scape_goat.pieces import HAND_SIZES, Bits, Location, Zone, bits, name
+from scapegoat_games.games.scape_goat.pieces import (
+    HAND_SIZES,
+    Bits,
+    Cards,
+    Location,
+    Zone,
+    bits,
+    in_sentence,
+    name,
+)
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import player
@@ -15,10 +24,10 @@ def for_swap(opinion: Opinion, there: Location) -> str:
     """Why a turn at the location is good because of the swap at its end."""
     view, hand = opinion.view, opinion.hand_after_swap(there)
     card = view.faceup[there]
-    lies = f"{name(card).capitalize()} lies there"
+    lies = f"The open card at {in_sentence(there, turned=view.turned)} is {name(card)}"
     if _count(hand, opinion.wanted) > opinion.wanted_in_hand:
         if opinion.wanted_in_hand:
-            return f"{lies}, one more card to frame {player(opinion.named)} with."
+            return f"{lies}: one more card to frame {_named(opinion)} with."
         return f"{lies}, and you have no {opinion.colour} card to frame {_named(opinion)} with."
     if _count(hand, opinion.own) > _count(view.hand, opinion.own):
         return f"{lies}: if you are the scapegoat, nobody can show it while you hold it."
@@ -79,12 +88,14 @@ def for_stash(opinion: Opinion, slot: int) -> str:
     if not view.possible[zone] & opinion.wanted:
         return ""
     known = view.remembered_in(zone)
+    if known and opinion.own >> known[0] & 1:
+        return ""  # A card with the player's own colour has to go again when the turn ends.
     if known:
-        lies = f"{name(known[0]).capitalize()} lies in slot {slot + 1}"
+        lies = f"The card in slot {slot + 1} is {name(known[0])}"
     else:
         lies = f"The card in slot {slot + 1} may be {opinion.colour}"
     if opinion.wanted_in_hand:
-        return f"{lies}, one more card to frame {_named(opinion)} with."
+        return f"{lies}: one more card to frame {_named(opinion)} with."
     return f"{lies}, and you have no {opinion.colour} card to frame {_named(opinion)} with."
 
 
@@ -98,17 +109,23 @@ def _chance(share: float) -> str:
     return f"{article} {percent}%"
 
 
-def for_parting(opinion: Opinion, at: int, deciding: str) -> str:
-    """A reason for parting with the card at this position of the hand."""
-    hand = opinion.view.hand
-    wanted, colour = opinion.wanted_in_hand, opinion.colour
+def for_parting(opinion: Opinion, at: int, kept: Cards, deciding: str) -> str:
+    """A reason for parting with the card at this position of the hand, which leaves the cards
+    ``kept`` at the end of the turn.
+    """
+    hand, colour = opinion.view.hand, opinion.colour
     if deciding == WITHHELD:
-        mine = opinion.view.deal.colours[opinion.seat]
-        return f"If you are the scapegoat, nobody can show the {mine} cards that you keep."
-    if not wanted:
+        mine, own = opinion.view.deal.colours[opinion.seat], _count(kept, opinion.own)
+        cards = f"{mine} {'card' if own == 1 else 'cards'}"
+        told = f"If you are the scapegoat, nobody can show the {cards} that you keep."
+        return told if own else ""
+    if not opinion.wanted_in_hand:
         return f"None of your cards is {colour}, so none helps to frame {_named(opinion)}."
+    wanted = _count(kept, opinion.wanted)
+    if not wanted:
+        return ""
     if opinion.wanted >> hand[at] & 1:
-        return "" if wanted == 1 else f"You keep another {colour} card."
+        return f"You keep another {colour} card."
     if wanted == 1:
         return f"You keep your {colour} card, to frame {_named(opinion)} with."
     return f"You keep your {wanted} {colour} cards, to frame {_named(opinion)} with."

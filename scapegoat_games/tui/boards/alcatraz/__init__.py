@@ -3,6 +3,7 @@ fast.
 """
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final, final
 
 from textual.content import Content
@@ -17,6 +18,7 @@ from scapegoat_games.tui.boards.alcatraz import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
+from scapegoat_games.words import instructed
 
 
 @final
@@ -24,7 +26,10 @@ class AlcatrazBoard(Board[Move, View]):
     """The board of Alcatraz. Most decisions are made on the open table."""
 
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
-    talks: frozenset[str] = frozenset({"guard"})
+
+    def concerned(self, before: View, kind: str, alone: bool) -> AbstractSet[Seat] | None:
+        # The scene of a guard gives people time to talk.
+        return frozenset() if kind == "guard" and alone else None
 
     def status(self, view: View) -> str:
         """The round, and how many more guards can come before all players lose."""
@@ -33,7 +38,7 @@ class AlcatrazBoard(Board[Move, View]):
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
         known = options.has_sentence(view, move)
-        return options.sentence(view, move) if known else ""
+        return instructed(options.sentence(view, move), seat) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         voting = isinstance(seen.table.step, steps.Voting)

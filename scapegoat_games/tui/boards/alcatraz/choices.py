@@ -20,9 +20,9 @@ from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.decision import D, DecisionPage
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.widgets.news import rows_of
+from scapegoat_games.tui.widgets.news import rows_in_order, rows_of
 from scapegoat_games.tui.widgets.targets import Targets
-from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines, verdict_rows
+from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines, key_cap, verdict_rows
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.turns import Line
 
@@ -150,7 +150,7 @@ class ChoiceList(Targets):
             return Content.styled(f" {key} {text.plain}", style) + Content(" ")
         if entry.refused:
             return Content.styled(f" {key} {text.plain} ", "$faint")
-        return Content.styled(f" {key} ", "$key-ink on $key") + text + Content(" ")
+        return key_cap(key) + text + Content(" ")
 
     def target_regions(self) -> Iterator[tuple[str, Region]]:
         left = self.gutter.left
@@ -171,6 +171,7 @@ def entries_of(labels: Sequence[Entry], cursor: int, *, active: bool, sure: bool
     return Entries(tuple(labels), cursor if active and not sure else None, cursor if sure else None)
 
 
+_MORE: Final = " (more: L)"
 _ROOM_FOR_GAP: Final = 8
 """From this height on, in lines, an empty line separates the verdict from the events."""
 
@@ -208,13 +209,18 @@ class VerdictNews(VerdictLines):
         note = Content.styled(self._note, "$accent").wrap(width) if self._note else []
         room = height - len(rows) - len(done) - len(note) - (height >= _ROOM_FOR_GAP)
         beside = size_of(self.app) >= Size.LARGE
-        news = self._others(width, room) if room > 0 and not beside else []
+        shown = {} if beside else self._fitting(width, max(0, room))
+        news = [*rows_in_order(self._happened.others, shown)]
         gap = [Content("")] * (height - len(rows) - len(done) - len(note) - len(news))
         faint = [row.stylize_before("$faint") for row in news]
-        return Content("\n").join([*rows, *gap, *done, *faint, *note][:height])
+        text = [*rows, *gap, *done, *faint, *note][:height]
+        if text and not beside and (self._happened.more or len(shown) < len(self._happened.others)):
+            text[-1] = _with_more(text[-1], width)
+        return Content("\n").join(text)
 
-    def _others(self, width: int, height: int) -> list[Content]:
-        """The rows of the events that others did not do to the player, as far as the rows fit.
+    def _fitting(self, width: int, height: int) -> dict[int, list[Content]]:
+        """The rows of the events that others did not do to the player, as far as the rows fit, by
+        the numbers of their lines.
 
         If there is too little room, small events are left out before weighty events, and old
         events before new events.
@@ -222,13 +228,18 @@ class VerdictNews(VerdictLines):
         happened = self._happened
         weighty = [line for line in happened.others if line.number in happened.weighty]
         small = [line for line in happened.others if line.number not in happened.weighty]
-        rows = {line.number: rows_of(line, width) for line in happened.others}
-        chosen: set[int] = set()
+        chosen: dict[int, list[Content]] = {}
         for line in (*reversed(weighty), *reversed(small)):
-            if len(rows[line.number]) <= height:
-                height -= len(rows[line.number])
-                chosen.add(line.number)
-        return [row for number in rows if number in chosen for row in rows[number]]
+            rows = rows_of(line, width)
+            if len(rows) <= height:
+                height -= len(rows)
+                chosen[line.number] = rows
+        return chosen
+
+
+def _with_more(row: Content, width: int) -> Content:
+    """The row, and where the events that are left out can be read."""
+    return row.truncate(width - len(_MORE), ellipsis=True) + Content.styled(_MORE, "$faint")
 
 
 def _struck(line: Line, width: int) -> list[Content]:
@@ -245,7 +256,7 @@ def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) ->
     """A public text: how the match began, or how a player can look at a new card of theirs."""
     if not lines:
         goat = f"{names[view.scapegoat]} is the first Scapegoat, by chance."
-        return "" if view.round else f"{goat} Round one has no guard and no vote."
+        return "" if view.round else f"{goat} Round one: no new guard, no vote."
     last = lines[-1]
     if last.seat == seat and last.kind in {"draw", "seize", "keep"}:
         return f"{names[seat]} has a new blackmail card: B shows it in private."

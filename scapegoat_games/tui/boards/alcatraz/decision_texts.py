@@ -74,6 +74,14 @@ def before_choosing(draft: AlcatrazDraft) -> Verdict:
             return Verdict(None, "Whoever gets the most votes is the Scapegoat of this round.")
         case steps.Answering(partner, offer):
             return Verdict(None, exchanged(draft.view, partner, offer))
+        case steps.Acting():
+            return Verdict(None, descriptions.rule(draft.view, draft.view.here))
+        case steps.Consenting():
+            return Verdict(None, "\n".join(options.consequences(draft.view, moves.YES)))
+        case steps.Blackmailing():
+            return Verdict(None, "A card that you play is shown to everyone.")
+        case steps.Aiming(card):
+            return Verdict(None, BLACKMAIL[card].text)
         case _:
             return Verdict(None, "")
 
@@ -81,8 +89,11 @@ def before_choosing(draft: AlcatrazDraft) -> Verdict:
 def _on_map(draft: AlcatrazDraft) -> Verdict:
     view, spot = draft.view, draft.spot
     if not draft.choosing_action:
-        good = True if draft.answers else None
-        return _verdict(good, *descriptions.location(view, spot))
+        if not draft.asks_for_place:
+            return _verdict(None, *descriptions.location(view, spot))
+        if not draft.answers:
+            return _verdict(False, draft.why_not_there(), *descriptions.location(view, spot))
+        return _verdict(True, *_done_there(draft))
     task = descriptions.task_at(view, spot)
     if spot == view.here:
         row = next(row for row in draft.rows if row.kind is moves.Use)
@@ -98,6 +109,20 @@ def _on_map(draft: AlcatrazDraft) -> Verdict:
         return _verdict(True, sentence, rule, *task)
     away = steps_between(view.prison.layout, view.here, spot)
     return _verdict(None, rule, f"{guards} {counted(away, 'move')} away.", *task)
+
+
+def _done_there(draft: AlcatrazDraft) -> Iterator[str]:
+    """What follows if the location under the cursor of the map is chosen."""
+    view, choice = draft.view, draft.there
+    move = None if choice is None else choice.move
+    if move is None or isinstance(view.step, steps.Aiming):
+        yield from _about(draft)
+        yield from descriptions.location(view, draft.spot)
+        return
+    if options.has_sentence(view, move):
+        yield f"{options.sentence(view, move)}{_costs(view, draft.price())}"
+    yield from options.consequences(view, move)
+    yield from descriptions.task_at(view, draft.spot)
 
 
 def _refused_here(view: View, row: options.ActionRow) -> str:

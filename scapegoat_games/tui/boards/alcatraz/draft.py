@@ -15,7 +15,7 @@ from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Option, Pick, Seat
-from scapegoat_games.tui.picking import Candidate, Picker
+from scapegoat_games.tui.picking import Candidate, PickChoice, Picker
 
 _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
@@ -203,6 +203,11 @@ class AlcatrazDraft(Picker[Move]):
             return None
         return super().enter() or self._next_question()
 
+    @property
+    def leaves(self) -> bool:
+        """Whether a step back leaves the blackmail cards, and plays none."""
+        return self.first and isinstance(self.view.step, steps.Blackmailing)
+
     def back(self) -> None:
         """Goes back to the nearest earlier question that has more than one answer."""
         self.notice = ""
@@ -255,14 +260,41 @@ class AlcatrazDraft(Picker[Move]):
         super().point(target)
         if (self.picks, self.sure) == before and not self.sure:
             self._on_map = True
-            self.notice = self._why_not_there()
+            self.notice = self.why_not_there()
             return None
         return self._next_question()
 
-    def _why_not_there(self) -> str:
-        going = self.picks[0].target == action_target(moves.Go)
-        refused = options.why_not(self.view, moves.GO[self.spot]) if going else None
-        return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
+    @property
+    def there(self) -> PickChoice[Move] | None:
+        """The answer that is the location under the cursor of the map; None if it is no answer."""
+        target = phrases.place_target(self.spot)
+        return next((choice for choice in self.choices if choice.pick.target == target), None)
+
+    def why_not_there(self) -> str:
+        """Why the location under the cursor of the map can't be chosen."""
+        refused = options.why_not(self.view, self._move_there())
+        assert refused is not None  # otherwise the location would be an answer
+        return refused
+
+    def _move_there(self) -> Move:
+        """The move that choosing the location under the cursor would make, if it were possible."""
+        spot, earlier = self.spot, [pick.target for pick in self.now.picked]
+        match self.view.step:
+            case steps.Lifting():
+                return moves.LIFT[spot]
+            case steps.Putting():
+                return moves.PUT[spot]
+            case steps.Aiming():
+                seats = [int(name.removeprefix("seat:")) for name in earlier if "seat:" in name]
+                places = [_PLACE_OF[name] for name in earlier if name in _PLACE_OF]
+                if seats:
+                    return moves.Target(seat=seats[0], to=spot)
+                return (
+                    moves.Target(place=places[0], to=spot) if places else moves.Target(place=spot)
+                )
+            case _:
+                riots = action_target(moves.Riot) in earlier
+                return moves.RIOT[spot] if riots else moves.GO[spot]
 
     def _next_question(self) -> Move | None:
         """Goes on to the next question that has more than one answer.

@@ -31,7 +31,7 @@ SIGNS: Final = (
     (f"AB{_NOT_MARKED * 2}E{_NOT_MARKED}", "the letters of the plan that are marked: A, B and E"),
     (f"k n {FREE}", "a key, a knife and room for one more item"),
     (f"{_STAMINA}2 $1 {CARD}", "2 Stamina, 1 Cash, a blackmail card"),
-    (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 action points more"),
+    (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 more action points"),
     ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
     (f"{STRUCK} Bo steals", "what others did to you since your last turn"),
 )

@@ -39,6 +39,8 @@ class Happened(NamedTuple):
     """
     weighty: frozenset[int]
     """The numbers of the lines in ``others`` that are left out last if there is too little room."""
+    more: bool = False
+    """Whether the log has further lines since then: about what the player did."""
 
 
 def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
@@ -52,7 +54,7 @@ def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
     if not others and not to_player:
         others = found
     weighty = frozenset(line.number for line in others if line.kind not in _SMALL)
-    return Happened(to_player, others, weighty)
+    return Happened(to_player, others, weighty, more=len(others) < len(found))
 
 
 def _done_to(view: View, line: Line, seat: Seat) -> bool:
@@ -66,22 +68,11 @@ def _done_to(view: View, line: Line, seat: Seat) -> bool:
 
 def folded(lines: Sequence[Line]) -> Iterator[Line]:
     """The lines worth reading. If a player goes to several locations in a row, the lines about this
-    become one line.
+    become the line about the last of them.
     """
     kept = [line for line in lines if line.kind not in SHOWN_ANYWAY | _PREPARING]
-    steps = 0
     for at, line in enumerate(kept):
-        steps += 1
         following = kept[at + 1 : at + 2]
         if line.kind == "go" and [(one.kind, one.seat) for one in following] == [("go", line.seat)]:
             continue
-        yield _goes(line) if steps > 1 else line
-        steps = 0
-
-
-def _goes(line: Line) -> Line:
-    """Rewrites the line about the last step of a player's way (``… moves to …``) as a line about
-    the whole way (``… goes to …``).
-    """
-    who, _, where = line.text.rpartition(" moves to ")
-    return line._replace(text=f"{who} goes to {where}")
+        yield line

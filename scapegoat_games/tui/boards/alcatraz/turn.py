@@ -154,6 +154,7 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
             "switch": not draft.sure and draft.has_list,
             "end": draft.choosing_action,
             "stop": draft.can_stop,
+            "back": draft.leaves or not draft.first,
             "cards": not (seen.private or seen.open_hands) and any(seen.table.hands),
             "peek": self._peeks and bool(seen.view.hand),
         }
@@ -161,6 +162,12 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
     def action_step(self, across: int, down: int) -> None:
         self.draft.step(across, down, self.query_one(choices.ChoiceList).rows)
         self.redraw()
+
+    def action_back(self) -> None:
+        if self.draft.leaves:
+            self.go_on(moves.BACK)
+        else:
+            super().action_back()
 
     def action_switch(self) -> None:
         self.draft.switch()

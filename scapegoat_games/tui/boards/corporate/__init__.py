@@ -52,7 +52,8 @@ class CorporateBoard(Board[Move, View]):
         return f"year {view.year + 1}"
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, table.public_news(seen), "Nothing yet.")
+        nothing = "Nothing else yet." if seen.news else "Nothing yet."
+        news = News(since, table.public_news(seen), nothing)
         return table.CorporateTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:

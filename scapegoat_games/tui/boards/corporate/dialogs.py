@@ -129,7 +129,7 @@ _TURNED: Final = 10
 """Width of the column that shows which card was turned over at the end of the year."""
 _NAMES: Final = 3
 """Number of columns with players' names in the list of past years."""
-_NARROW: Final = 10
+_NARROW: Final = 9
 """Smallest width of a column of names, including one space."""
 _HEADS: Final = ("year", "ended", "closed", "turned", "promoted", "demoted", "Hand Sizes")
 _ENDED: Final[dict[Ending, str]] = {"beaten": "over", "perfect": "exactly", "missed": "missed"}
@@ -182,7 +182,9 @@ class YearsScreen(TableDialog[View]):
 
 @final
 class Years(ViewPart[View]):
-    """A line for each past year, or for the last ``most`` years only."""
+    """A line for each past year, or for the last ``most`` years only; for fewer years if there is
+    no room for more.
+    """
 
     DEFAULT_CSS = "Years { height: auto; }"
 
@@ -206,7 +208,9 @@ class Years(ViewPart[View]):
         view, names = self._view, self._names
         widths = _widths(view, names, self.content_size.width)
         lines = [_heads(widths)] if self._heads else []
-        lines += [_year(view, names, number, widths) for number in self._numbers]
+        room = max(0, self.content_size.height - self._heads)
+        first = max(0, len(self._numbers) - room)
+        lines += [_year(view, names, number, widths) for number in self._numbers[first:]]
         if self._nothing:
             lines.append(Content.styled("No year is over yet.", "$faint"))
         return Content("\n").join(block(lines))
@@ -217,9 +221,9 @@ class Years(ViewPart[View]):
 
 def _widths(view: View, names: Sequence[str], room: int) -> tuple[int, ...]:
     """Widths of all columns except the last column, which has the Hand Sizes."""
-    rest = _YEAR + _END + _TURNED + sum(len(f"●{size} ") for size in view.sizes)
+    rest = _YEAR + _END + _TURNED + sum(len(f"●{size} ") for size in view.sizes) - 1
     widest = 1 + max(badge(seat, name).cell_length for seat, name in enumerate(names))
-    named = max(_NARROW, min(widest, (room - rest) // _NAMES))
+    named = max(_NARROW, min(max(_NARROW + 1, widest), (room - rest) // _NAMES))
     return _YEAR, _END, named, _TURNED, named, named
 
 

@@ -19,7 +19,7 @@ _NAMES: Final = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
 
 _AFTERWARDS: Final[dict[Purpose, str]] = {
     "start": "Afterwards everyone takes their cards back.",
-    "review": "What is shown is discarded; whoever is promoted draws 2 cards, the others 1.",
+    "review": "Shown cards are discarded; the winner draws 2, others in the review draw 1.",
     "missed": "What is shown is discarded, and everyone draws 1 card.",
     "demotion": "",
 }

@@ -44,7 +44,9 @@ class CorporateResults(BoardScene[Ended[View]]):
         yield text(facts(view, names), "middle")
         if size_of(self.app) >= Size.LARGE:
             yield text(block(left_over(self.seen.opened, names)), "middle")
-        yield Years(view, names, classes="years middle")
+        years = Years(view, names, classes="years middle")
+        years.styles.max_height = 1 + len(view.years)
+        yield years
 
 
 @final
@@ -171,12 +173,12 @@ def _how_many(red: int, turned: int) -> str:
     """The beginning of a sentence that says how many of the turned cards were red.
 
     >>> [_how_many(red, 3) for red in range(4)]  # doctest: +NORMALIZE_WHITESPACE
-    ['None of the 3 cards turned over was', 'Only 1 of the 3 cards turned over was',
+    ['None of the 3 cards turned over was', 'One of the 3 cards turned over was',
     '2 of the 3 cards turned over were', 'All 3 cards turned over were']
     """
     if red == turned:
         return f"{'Both' if turned == 2 else f'All {turned}'} cards turned over were"
     if red > 1:
         return f"{red} of the {turned} cards turned over were"
-    which = "Only 1" if red else "Neither" if turned == 2 else "None"
+    which = "One" if red else "Neither" if turned == 2 else "None"
     return f"{which} of the {turned} cards turned over was"

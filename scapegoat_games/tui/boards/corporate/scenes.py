@@ -1,6 +1,6 @@
 """Scenes for everybody: cards that are revealed together, and the end of a year."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.app import ComposeResult
@@ -22,7 +22,7 @@ from scapegoat_games.tui.boards.corporate.dialogs import Reference, WithSheet
 from scapegoat_games.tui.boards.corporate.players import Ladder, columns
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Shown, TurningCards
-from scapegoat_games.tui.boards.corporate.table import headline, visible_lines, with_headings
+from scapegoat_games.tui.boards.corporate.table import headline, telling_lines, with_headings
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -31,7 +31,7 @@ from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.tuples import replaced
 from scapegoat_games.turns import Line
-from scapegoat_games.words import fill
+from scapegoat_games.words import counted, fill, listed
 
 _LEFT_OUT: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
 """Kinds of log lines that a scene leaves out: the scene shows them, or they matter little."""
@@ -69,7 +69,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks > * { width: 100%; max-width: 120; }
     BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
     BoardScene .blocks > .told { text-align: center; }
-    BoardScene .blocks > .years { display: none; padding: 0 2; margin-top: 1; }
+    BoardScene .blocks > .years { display: none; height: 1fr; padding: 0 1; margin-top: 1; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
     .-medium BoardScene .blocks > Quarters {
@@ -96,7 +96,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
 
     def log_of(self, lines: Sequence[Line]) -> Log:
-        return Log(with_headings(visible_lines(lines)))
+        return Log(with_headings(telling_lines(lines)))
 
 
 @final
@@ -166,16 +166,7 @@ def consequences(seen: Revealed[View], kinds: set[str]) -> Iterator[str]:
     before = seen.before
     asked = isinstance(before.step, Choosing)
     if kinds & _NEW_YEAR and asked and seen.table.years:
-        year = seen.table.years[-1]
-        if year.promoted is not None:
-            if not _all_drew(seen):
-                return
-            who = seen.names[year.promoted]
-            yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
-        elif "unpromoted" in kinds:
-            yield "What was shown is discarded, and everyone who took part draws 1 card."
-        elif year.judgement.ending == "missed":
-            yield "What was shown is discarded, and everyone draws 1 card."
+        yield from _drawn(seen)
     step = seen.table.step
     if not asked or not isinstance(step, Choosing):
         return
@@ -187,16 +178,47 @@ def consequences(seen: Revealed[View], kinds: set[str]) -> Iterator[str]:
         yield "They show another card each."
 
 
-def _all_drew(seen: Revealed[View]) -> bool:
-    """CS-14: whether the winner of a review drew two cards and the others one, as is usual.
+def _drawn(seen: Revealed[View]) -> Iterator[str]:
+    """A sentence about the cards drawn at the end of a year (CS-12, CS-14, CS-22)."""
+    step, year = seen.before.step, seen.table.years[-1]
+    assert isinstance(step, Choosing)
+    missed = year.judgement.ending == "missed"
+    if step.purpose == "demotion" and not missed:
+        return  # the lines about the demotions say who draws
+    drew: dict[int, list[str]] = {}
+    for seat, name in enumerate(seen.names):
+        left = len(seen.before.hands[seat]) - (seat in step.among)
+        # CS-16: a player with a single card gives it up for a demotion without being asked.
+        chose = step.purpose == "demotion" and seat in step.among
+        left -= missed and seat in year.demoted and left == 1 and not chose
+        drew.setdefault(len(seen.table.hands[seat]) - left, []).append(name)
+    drew.pop(0, None)
+    told = _draws(drew, len(seen.names))
+    if step.purpose != "demotion":
+        yield f"What was shown is discarded; {told}." if told else "What was shown is discarded."
+    elif told:
+        yield f"Afterwards {told}."
 
-    CS-22: in a match with high targets there may be too few cards left.
+
+def _draws(drew: Mapping[int, Sequence[str]], players: int) -> str:
+    """Who drew how many cards.
+
+    >>> _draws({1: ["Ann", "Bo", "Cy"]}, 3), _draws({1: ["Ann", "Bo"], 2: ["Cy"]}, 3)
+    ('everyone draws 1 card', 'Cy draws 2 cards, the others 1')
+    >>> _draws({1: ["Ann"], 2: ["Cy"]}, 3)
+    'Cy draws 2 cards, Ann 1'
     """
-    year = seen.table.years[-1]
-    shown = sum(map(bool, seen.table.shown))
-    held = sum(map(len, seen.table.hands)) - (sum(map(len, seen.before.hands)) - shown)
-    blamed = year.judgement.ending == "beaten" and year.judgement.blamed
-    return held == seen.table.seats - blamed + 1
+    groups = [(number, listed(names)) for number, names in sorted(drew.items(), reverse=True)]
+    if not groups:
+        return ""
+    most, first = groups[0]
+    if len(drew[most]) == players:
+        first = "everyone"
+    elif len(groups) == 2 and sum(map(len, drew.values())) == players:
+        groups[1] = groups[1][0], "the others"
+    verb = "draws" if first == "everyone" or len(drew[most]) == 1 else "draw"
+    rest = "".join(f", {names} {number}" for number, names in groups[1:])
+    return f"{first} {verb} {counted(most, 'card')}{rest}"
 
 
 def settled(view: View) -> tuple[int, ...]:

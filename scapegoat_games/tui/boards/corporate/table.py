@@ -115,10 +115,18 @@ _YEARS: Final = 12
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out the lines about secret choices and other players' draws, which tell nothing."""
-    return [
+    """Leaves out the lines about secret choices and other players' draws, which tell little. If
+    there are no other lines, none is left out.
+    """
+    told = [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
+    return told or [*news]
+
+
+def telling_lines(news: Sequence[Line]) -> list[Line]:
+    """The lines of news that tell something; if none does, all lines."""
+    return visible_lines(news) or [*news]
 
 
 def with_headings(lines: Sequence[Line]) -> list[Line]:
@@ -134,7 +142,9 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
     what the move caused.
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
-    if not log or any(line.move_number < log[-1].move_number for line in news):
+    if not log:
+        return [line for line in seen.news if not line.private]
+    if any(line.move_number < log[-1].move_number for line in news):
         return news
     return [line for line in log if line.move_number == log[-1].move_number]
 
@@ -235,7 +245,7 @@ class TableTop(Vertical, ViewPart[View]):
 
 def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
     """The reference and the log, for the column at the side."""
-    return Reference(), Log(with_headings(visible_lines(seen.log)))
+    return Reference(), Log(with_headings(telling_lines(seen.log)))
 
 
 @final

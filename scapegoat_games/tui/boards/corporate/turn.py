@@ -150,7 +150,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)
-        lines = table.visible_lines(seen.news)
+        lines = table.telling_lines(seen.news)
         return News(since_last_turn(seen.seat, seen.log), lines, "Nothing yet.", minor=_SEEN_ANYWAY)
 
     def _title(self) -> Content:

@@ -16,7 +16,7 @@ from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.steps import Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards import Board, Sign
+from scapegoat_games.tui.boards import TURN_THE_SCREEN, Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
@@ -35,7 +35,7 @@ class ScapeGoatBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
     told_later: frozenset[str] = _AT_THE_END
 
-    def concerned(self, before: View, kind: str) -> AbstractSet[Seat] | None:
+    def concerned(self, before: View, kind: str, alone: bool) -> AbstractSet[Seat] | None:
         step = before.step
         return {before.turn, step.partner} if isinstance(step, Trading) else None
 
@@ -91,7 +91,7 @@ class ScapeGoatBoard(Board[Move, View]):
         """The announcement before a Frame Attempt's cards are turned over; None in other scenes."""
         if not any(line.kind == "shown" for line in seen.news):
             return None
-        return Content("Everyone has chosen. Turn the screen so everyone can see.")
+        return Content(f"Everyone has chosen. {TURN_THE_SCREEN}")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.scenes import ScapeGoatScene

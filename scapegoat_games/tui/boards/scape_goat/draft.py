@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat import moves, steps
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import about, action, describe, thinkable, why_not
 from scapegoat_games.games.scape_goat.options.actions import place
-from scapegoat_games.games.scape_goat.pieces import Location, location_title
+from scapegoat_games.games.scape_goat.pieces import Location, in_sentence
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.picking import Candidate, Picker
@@ -107,8 +107,8 @@ def _texts(view: View) -> tuple[str, str]:
             told = f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
             return "Frame Attempt", told
         case steps.ToSwap():
-            at = location_title(view.standing[view.turn], turned=view.turned)
-            return f"Evidence swap at {at}", f"{who} swaps evidence at {at}."
+            there = in_sentence(view.standing[view.turn], turned=view.turned)
+            return f"Evidence swap at {there}", f"{who} swaps evidence at {there}."
         case steps.Over():
             return "The end", "The game is over."
         case _:

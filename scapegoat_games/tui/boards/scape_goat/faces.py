@@ -24,11 +24,11 @@ OTHER_SIGNS: Final = (
     (f"{BYSTANDER}1", "an innocent bystander: a card that shows nobody"),
     ("1  2  3", "numbers only tell equal cards apart: a 3 is worth no more than a 1"),
     (BACK * 2, "a card that lies face down"),
-    ("R2", "a card that is known to be there; beside your own name: that everyone knows you hold"),
+    ("R2", "red 2 is in that hand or slot; beside your own name: everyone knows you have it"),
     (PREPARATION, "a preparation token: with one you may start a Frame Attempt"),
     ("w5  b6", "the white die and the black one: where to look on a mat"),
     ("▶", "whose turn it is"),
-    ("…", "still chooses, or takes a first look, in secret"),
+    ("…", "still choosing in secret, or taking a first look"),
     ("✓ ? ✗ »", "on your own page, your notes: trusted, not sure, suspect, and whom they accuse"),
 )
 """The signs that the help explains after the signs of the colours."""
@@ -107,7 +107,7 @@ def minis(cards: Sequence[Card | None], width: int) -> Content:
 
 
 def on(colour: Colour) -> str:
-    return f"bold $crew-ink on $crew-{colour}"
+    return f"bold $crew-ink on $crew-fill-{colour}"
 
 
 @final

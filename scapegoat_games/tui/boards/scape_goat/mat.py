@@ -13,11 +13,14 @@ from textual.message import Message
 from scapegoat_games.games.scape_goat.pieces import BLACK, ROLES, WHITE, cell
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
+from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge, on
 from scapegoat_games.tui.parts.frame import ViewPart
 
 _SPREAD_WIDTH: Final = 90
 """Columns that a mat with gaps between its cells needs. Larger: fewer windows show gaps."""
+_BETWEEN: Final = "   "
+"""The gap between the table of the mat and the text beside it."""
+_LIES: Final = "All mats but one name the scapegoat. The scapegoat's own names somebody else."
 _DIE_WHITE: Final = "black on white"
 _DIE_BLACK: Final = "white on black"
 
@@ -83,9 +86,10 @@ class MatFace(ViewPart[View]):
         self._mat = mat
 
     def render(self) -> Content:
-        beside = self._beside()
-        rows = zip_longest(self._table(), beside, fillvalue=Content(""))
-        return Content("\n").join(Content("   ").join(row) for row in rows)
+        table = self._table()
+        beside = self._beside(self.content_size.width - table[0].cell_length - len(_BETWEEN))
+        rows = zip_longest(table, beside, fillvalue=Content(""))
+        return Content("\n").join(Content(_BETWEEN).join(row) for row in rows)
 
     @property
     def _spread(self) -> bool:
@@ -126,10 +130,11 @@ class MatFace(ViewPart[View]):
         letter = LETTERS[colour].center(self._column)
         hits = (white == deal.white) + (black == deal.black)
         if hits == 2:
-            return Content.styled(letter, f"bold $crew-ink on $crew-{colour}")
+            return Content.styled(letter, on(colour))
         return Content.styled(letter, f"$crew-{colour}" + (" on $panel" if hits else ""))
 
-    def _beside(self) -> list[Content]:
+    def _beside(self, width: int) -> list[Content]:
+        """What stands right of the table, in rows of this width."""
         view = self._view
         named = view.named[self._seat]
         assert named is not None
@@ -144,7 +149,5 @@ class MatFace(ViewPart[View]):
             badge(view, named, name),
             Content.styled(f"{colour}, {ROLES[colour]}", "$faint"),
             Content(""),
-            Content.styled("All mats but one name", "$faint"),
-            Content.styled("the scapegoat. The scapegoat's own", "$faint"),
-            Content.styled("names somebody else.", "$faint"),
+            *Content.styled(_LIES, "$faint").wrap(max(1, width)),
         ]

@@ -73,7 +73,7 @@ def in_short(view: View, location: Location) -> tuple[str, str]:
     """Two texts on what can be done at a location: a short one, and one for a narrow column."""
     if location == Location.PREPARE:
         return ("frame or steal", "frame, steal") if view.turned else ("to take", "to take")
-    return _ABOUT[location], "game over"
+    return _ABOUT[location], "game ends"
 
 
 def standing(view: View, location: Location) -> list[Seat]:

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards import Board, Sign
+from scapegoat_games.tui.boards import TURN_THE_SCREEN, Board, Sign
 from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.tiles import TURNED, Face
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -89,7 +89,7 @@ class ScoutBoard(Board[Move, View]):
 
     def ready(self, seen: Revealed[View]) -> Content:
         over = f"Round {seen.before.round + 1} is over."
-        return Content(f"{over} Turn the screen so everyone can see.")
+        return Content(f"{over} {TURN_THE_SCREEN}")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound

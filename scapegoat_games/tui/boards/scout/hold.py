@@ -67,8 +67,12 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
             yield CardRow([Face(card) for card in hand], name_id=f"hand-{way}")
         yield Sentence(name_id="ask")
 
+    def action_go(self, by: int) -> None:
+        """Selects the upper or the lower hand, even if none was selected before."""
+        self.draft.wake()
+        super().action_go(by)
+
     def point(self, target: str) -> None:
-        self.draft.wake()  # otherwise the first click would select the hand as dealt
         self.action_go(1 if target.startswith("hand-1") else -1)
 
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:

@@ -240,8 +240,10 @@ def _ask_first(now: TurnPreview) -> str:
     left = f" ({counted(view.chips[view.turn], 'chip')} left)" if view.seats == 2 else ""
     if not now.shows:
         return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: scout{left}."
-    other = f", or scout{left}" if may_scout(view) else ""
-    return f"Beat the {named(view.active)} with a Show{other}."
+    if not may_scout(view):
+        return f"Beat the {named(view.active)}."
+    # Beside the number of the choice there is no room for the chips, which stand above the table.
+    return f"Beat the {named(view.active)}, or scout{left if now.found is None else ''}."
 
 
 def _which_show(now: TurnPreview) -> str:

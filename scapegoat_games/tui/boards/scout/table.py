@@ -24,7 +24,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, player
 
-ALL_DECIDE: Final = "Everyone is choosing which way up to hold their hand."
+ALL_DECIDE: Final = "Each player is choosing which way up to hold their hand."
 _NAME: Final = 11
 """Columns for a player's name beside the cards known to be in the player's hand."""
 _LEAST_NAME: Final = 8
@@ -315,7 +315,8 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Leaves out lines that say who has decided which way up to hold a hand: marks show this. Both
-    lines of a Scout & Show become one, so that neither is shown without the other.
+    lines of a Scout & Show become one, so that neither is shown without the other. If there are no
+    other lines, none is left out.
     """
     told: list[Line] = []
     for line in news:
@@ -325,7 +326,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
             told[-1] = line._replace(text=f"{told[-1].text} {line.text}")
         else:
             told.append(line)
-    return told
+    return told or [*news]
 
 
 def news_of_others(seen: Deciding[View]) -> News:
@@ -363,6 +364,7 @@ def told_whole(seen: Glimpse[View]) -> list[Line]:
     begun = [
         line
         for line in seen.log
-        if line.move_number == first.move_number and line.number < first.number
+        if first.kind == "show" and line.move_number == first.move_number
+        if line.number < first.number
     ]
     return visible_lines([*begun, *seen.news])

@@ -23,7 +23,7 @@ from scapegoat_games.games.alcatraz.prison import COLUMNS
 from scapegoat_games.games.alcatraz.steps import Offering, Voting
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat, Value
-from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
+from scapegoat_games.tui.boards.alcatraz.choices import KEYS
 from scapegoat_games.tui.boards.alcatraz.deal import Bargain
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS as PLACE_KEYS
@@ -145,9 +145,8 @@ def _takes_from_others(view: View, move: Complete) -> bool:
 
 
 def _through_the_list(by: int) -> Iterator[str]:
-    columns, rows = divmod(abs(by), HEIGHT)
-    yield from ["right" if by > 0 else "left"] * columns
-    yield from ["down" if by > 0 else "up"] * rows
+    """Without the keys to the next column: how far they go depends on the size of the window."""
+    yield from ["down" if by > 0 else "up"] * abs(by)
 
 
 def _over_the_map(draft: AlcatrazDraft, target: str) -> Iterator[str]:

@@ -135,7 +135,7 @@ def test_locations_that_answer_nothing_say_so() -> None:
     press(draft, "5")
     assert draft.spot == place("radio"), "the first that can be chosen"
     draft.point("place:chapel")
-    assert said(draft)[0] == "The Chapel can't be chosen here."
+    assert said(draft)[0] == "No guard stands at the Chapel."
     assert draft.spot == place("chapel")
     assert not draft.answers
     press(draft, "escape")
@@ -210,16 +210,16 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     draft = of(position)
     assert (draft.on_map, draft.spot) == (True, place("chapel"))
     press(draft, "right", "enter")
-    assert said(draft)[0] == "The Radio Room can't be chosen here."
+    assert said(draft)[0] == "No guard stands at the Radio Room."
     press(draft, *["down", "right"] * 2, "right")
     assert draft.spot == place("office")
     assert draft.answers
     assert press(draft, "enter") == LIFT[place("office")]
     position.play(confirmed(draft), "lift chapel")
     draft = of(position)
-    assert draft.ask == "Where does the guard from the Warden's Office go (then 1 more)?"
+    assert draft.ask == "Where does the guard from the Warden's Office move (then 1 more)?"
     draft.point("place:office")
-    assert said(draft)[0] == "The Warden's Office can't be chosen here."
+    assert said(draft)[0] == "That is where the guard comes from."
     draft.point("place:chapel")
     assert draft.sure
     position.play(confirmed(draft))

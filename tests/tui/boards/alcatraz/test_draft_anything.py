@@ -58,8 +58,10 @@ def test_no_keys_make_an_illegal_move(position: Position, doings: list[str]) -> 
                 assert move is None or move in GAME.legal(draft.view)
             assert ask(draft)
             assert judge(draft).text
-            refused = draft.notice or (not draft.on_map and draft.choice.refused)
-            assert (judge(draft).good is False) is bool(refused)
+            refused = bool(draft.notice or (not draft.on_map and draft.choice.refused))
+            if draft.on_map and draft.asks_for_place and not draft.choosing_action:
+                refused = not draft.answers
+            assert (judge(draft).good is False) is refused
 
 
 @given(positions())

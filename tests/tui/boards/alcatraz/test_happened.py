@@ -51,7 +51,7 @@ def test_what_others_did_to_the_player_comes_first(tmp_path: Path) -> None:
 
 def test_moves_in_a_row_become_one_line(tmp_path: Path) -> None:
     match = played(tmp_path, crossed(), "end", "go chapel", "go radio", "go dining", "end")
-    assert texts(heard(match, 0).others) == ["Bo goes to the Dining Hall."]
+    assert texts(heard(match, 0).others) == ["Bo moves to the Dining Hall."]
     split = played(tmp_path / "2", crossed(), "end", "go cells", "drop drug", "go yard", "end")
     assert texts(heard(split, 0).others) == [
         "Bo moves to the Cell Block.",
@@ -75,6 +75,21 @@ def test_old_debt_names_its_victim(tmp_path: Path) -> None:
     told = heard(match, 1)
     assert texts(told.to_player) == ["Old Debt: Ann gets clothes from Bo for a key."]
     assert "Ann plays Old Debt." in texts(told.others)
+
+
+def test_what_the_player_did_is_more_than_the_lines(tmp_path: Path) -> None:
+    match = played(tmp_path, crossed(), "end", "go cells", "end", "go laundry")
+    assert heard(match, 2).more
+    assert not heard(played(tmp_path / "2", crossed(), "end", "go cells", "end"), 2).more
+
+
+async def test_events_that_do_not_fit_are_said_to_be_in_the_log(tmp_path: Path) -> None:
+    moves = ("end", "drop drug", "riot radio", "go cells", "end", "go laundry", "use take=clothes")
+    async with at_the_table(tmp_path, played(tmp_path, crossed(), *moves)) as seats:
+        assert "(more: L)" in seats.text
+    few = played(tmp_path / "2", crossed(), "end")
+    async with at_the_table(tmp_path / "2", few) as seats:
+        assert "(more: L)" not in seats.text
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDEST])

@@ -210,7 +210,7 @@ async def test_moving_two_guards_takes_five_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         for key in ("enter", "1", "y"):
             await seats.press(key)
-        assert "Ann: 3 AP · Where does the guard from the Chapel go (then 1 more)?" in seats.said
+        assert "Ann: 3 AP · Where does the guard from the Chapel move (then 1 more)?" in seats.said
         for key in ("x", "0"):
             await seats.press(key)
         assert made(seats) == ["use", "lift chapel", "lift office", "put guardroom", "put laundry"]
@@ -247,7 +247,7 @@ async def test_p_shows_the_plan(tmp_path: Path, size: tuple[int, int]) -> None:
 
 async def test_the_first_turn_says_how_the_match_began(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
-        told = "is the first Scapegoat, by chance. Round one has no guard and no vote."
+        told = "is the first Scapegoat, by chance. Round one: no new guard, no vote."
         assert told in seats.said
         await seats.press("e", "enter")
         assert told not in seats.said

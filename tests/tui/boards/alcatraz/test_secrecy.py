@@ -22,7 +22,7 @@ from scapegoat_games.tui.stages import OpenTable
 from tests.contract.positions import QUICK, Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, late, lay
 from tests.tui.boards.alcatraz.tables import alcatraz
-from tests.tui.deals import Seen, seen
+from tests.tui.deal_walks import Seen, seen
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import put
 

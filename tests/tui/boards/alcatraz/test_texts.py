@@ -63,11 +63,11 @@ def test_a_choice_is_described_with_its_cost(keys: tuple[str, ...], told: str) -
         (("1", "2"), ["Radio Room (silver): Move 2 guards, each to any other location."]),
         (("2", "1", "2"), ["Exercise Yard (silver): Pay, then take any 1 item from here. Free."]),
         (("4", "2"), ["{1} can do nothing about it."]),
-        (("5",), ["Then 2 guards stand here, and 1 guard stands there."]),
+        (("5",), ["Then 2 guards stand here, and 1 there."]),
         (("6",), ["It goes back to the Guard's Room."]),
         (("7",), ["{0} looks at their cards in private and plays one or none."]),
         (("8",), ["What changes hands comes next; {1} may refuse."]),
-        (("9",), ["Then 0 of 1 here count: nothing costs more."]),
+        (("9",), ["Then 0 of 1 here count: no extra cost."]),
         (("0",), ["{0} then has 5 action points."]),
         (("e",), ["{1} is next. 4 action points will be lost."]),
     ],
@@ -183,10 +183,10 @@ def test_an_offer_is_described_before_the_answer() -> None:
     draft = of(position)
     assert ask(draft) == "{0} offers a deal · Does {1} accept?"
     told = "{0} gives a key and 2 Cash, {1} gives a drug and the gun."
-    assert said(draft)[:2] == ["{1} accepts.", told]
+    assert said(draft)[:2] == ["{1} {1:accepts}.", told]
     assert after(position, "1")[1] == told
     assert after(position, "2") == [
-        "{1} refuses.",
+        "{1} {1:refuses}.",
         "Nothing changes hands, and the same deal can't be offered again this turn.",
     ]
 

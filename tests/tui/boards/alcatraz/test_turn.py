@@ -190,6 +190,19 @@ async def test_a_hint_to_play_no_card_is_a_sentence(tmp_path: Path) -> None:
         assert stage(seats) == PrivatePage(0)
         await seats.press("i")
         assert "Hint: None: back to the table " in seats.said
+        await seats.press("escape", "escape")
+        assert made(seats)[-1] == "back", "Esc leaves the cards as they are"
+
+
+async def test_a_hint_to_vote_is_an_instruction(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
+    position = lay(At("yard", letters="AB"), At("cells"), At("cells", letters="CDE"), turn=2)
+    position.play("end")
+    async with at_the_table(tmp_path, put(match, position.state)) as seats:
+        assert stage(seats) == PrivatePage(0)
+        await seats.press("i")
+        name = seats.match.names[1]
+        assert f"Hint: Vote for {name}. The others need {name} least." in seats.said
 
 
 @pytest.mark.clause("AL-8")
@@ -343,7 +356,7 @@ async def test_a_guard_stands_on_the_map_as_soon_as_it_is_put_down(tmp_path: Pat
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         assert "▮▯▯▯ ccc" in seats.text
         await seats.press("0")
-        assert "Where does the guard from the Exercise Yard go?" in seats.text
+        assert "Where does the guard from the Exercise Yard move?" in seats.text
         assert "▮▮▯▯ ccc" in seats.text
 
 

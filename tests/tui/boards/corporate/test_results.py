@@ -7,9 +7,11 @@ import pytest
 from scapegoat_games.games.corporate.view import Judgement, View, YearResult
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.cards import DOWN
+from scapegoat_games.tui.boards.corporate.dialogs import Years
 from scapegoat_games.tui.boards.corporate.results import facts, left_over
 from tests.games.corporate.positions import lay, read_card
 from tests.tui.boards.corporate.tables import corporate
+from tests.tui.seats import LARGE, at_the_table
 from tests.tui.tables import NAMES
 from tests.tui.walks import play_by_chance
 
@@ -32,3 +34,22 @@ def test_who_was_the_scapegoat_most_often(times: int, told: str) -> None:
     verdict = Judgement("beaten", 1, 3, 12, 1, read_card("2h"))
     position.state.years = (YearResult(0, verdict, 0, (1,), (5, 3, 4)),) * times
     assert f"Most often the Scapegoat: Bo, {told}." in facts(position.view(Eye.TABLE), NAMES).plain
+
+
+@pytest.mark.parametrize("size", [(110, 34), LARGE, (200, 56)])
+@pytest.mark.parametrize("players", [3, 5])
+async def test_each_year_at_the_end_is_one_line(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    match = play_by_chance(corporate(tmp_path, players, limit=12), 2000)
+    sizes = [year.sizes for year in match.view(Eye.TABLE).years]
+    async with at_the_table(tmp_path, match, size) as seats:
+        (part,) = seats.app.screen.query(Years)
+        assert part.region.bottom <= seats.app.size.height - 2, "nothing is cut off"
+        heads, *rows = str(part.render()).rstrip("\n").split("\n")
+        assert heads.split()[0] == "year"
+        assert len(rows) == min(len(sizes), part.content_size.height - 1)
+        for row, after in zip(reversed(rows), reversed(sizes), strict=False):
+            told = " ".join(f"{sign}{size}" for sign, size in zip("●▲■◆★", after, strict=False))
+            assert row.rstrip().endswith(told)
+            assert len(row.rstrip()) <= part.content_size.width

@@ -169,7 +169,7 @@ async def test_the_years_say_nothing_before_the_cards_are_turned_over(tmp_path: 
             assert f" {before + 1}  " not in seats.text
             await seats.press("y")
             await seats.to_verdict()
-            assert "draws 2 cards, the others 1" in seats.said
+            assert "What was shown is discarded; Dot draws 2 cards, Ann and Cy 1." in seats.said
 
 
 async def test_a_secret_discard_is_no_scene_of_its_own_before_everybody(tmp_path: Path) -> None:

@@ -252,3 +252,19 @@ async def test_the_first_page_of_a_year_tells_who_was_promoted_or_demoted(
         said = seats.app.screen.query_one(News).render().plain
         for seat in (*year.demoted, year.promoted):
             assert seat is None or re.search(f"{NAMES[seat]}[^.]* is (promoted|demoted) to", said)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_page_says_nothing_yet_only_while_the_log_is_empty(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, corporate(tmp_path), size) as seats:
+        assert "Nothing yet." in seats.text
+        await seats.lift()
+        assert "Nothing yet." in seats.text
+        await seats.press("right", "enter")
+        for lifts in (True, False):
+            assert "Ann has chosen a card." in seats.said
+            assert "Nothing yet." not in seats.text
+            if lifts:
+                await seats.lift()

@@ -109,7 +109,7 @@ def noted(home: Path) -> Start:
     match = until(scape_goat(home, 6), lambda view: isinstance(view.step, ToMove), least=20)
     one, two, three, *_ = (seat for seat in range(6) if seat != owing(match)[0])
     words = "gave me a bystander, and wants to frame somebody"
-    match.note(owing(match)[0], f"{one} trusted {two} \n{two} suspect {three} {words}\n")
+    match.writings.note(owing(match)[0], f"{one} trusted {two} \n{two} suspect {three} {words}\n")
     return PlayMatch(match)
 
 

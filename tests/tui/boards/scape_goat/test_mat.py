@@ -1,5 +1,7 @@
 """The own mat is in sight only while a key or a button is held."""
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -152,3 +154,15 @@ async def test_frames_notice_cards_and_mats(tmp_path: Path) -> None:
         told = seats.hands.named(" ".join(line.text for line in seats.match.history(Eye.TABLE)))
         for card in {name(card) for card in secret} - told:
             assert any(f"{card} can be read" in trouble for trouble in frames.wrong)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (110, 34), (150, 44), (170, 50)])
+async def test_the_rows_of_the_mat_stay_together(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path), size) as seats:
+        await seats.lift()
+        await seats.press("space")
+        cells = re.compile(r"^ +(\d)(?: +[A-Z]){12} ")
+        found = [(at, row[1]) for at, text in enumerate(seats.rows) if (row := cells.search(text))]
+        assert [number for _, number in found] == [*"0123456789"]
+        gaps = {below - above for (above, _), (below, _) in pairwise(found)}
+        assert len(gaps) == 1

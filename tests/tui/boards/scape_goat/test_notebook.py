@@ -22,7 +22,7 @@ def remarks(seats: Seats, seat: int) -> dict[int, Remark]:
     for screen in seats.app.screen_stack:
         if isinstance(screen, NotebookScreen):
             screen.keep()
-    return read(seats.match.notes(seat), len(seats.match.names))
+    return read(seats.match.writings.notes(seat), len(seats.match.names))
 
 
 async def calmly(seats: Seats, *keys: str) -> None:
@@ -66,7 +66,10 @@ async def test_notes_written_by_keyboard_are_kept(tmp_path: Path) -> None:
         assert "✗ suspect" in seats.text
         seats.match.close()
     again = saves.resume(path)
-    assert read(again.notes(seat), 4) == {first: Remark("suspect"), second: Remark(said=said)}
+    assert read(again.writings.notes(seat), 4) == {
+        first: Remark("suspect"),
+        second: Remark(said=said),
+    }
 
 
 async def test_the_bar_says_what_esc_does_with_words(tmp_path: Path) -> None:
@@ -149,7 +152,9 @@ async def test_everybody_has_their_own(tmp_path: Path) -> None:
     match = a_turn(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         for seat in range(4):
-            match.note(seat, written({(seat + 1) % 4: Remark(said=((1, f"{WORDS}{seat}"),))}))
+            match.writings.note(
+                seat, written({(seat + 1) % 4: Remark(said=((1, f"{WORDS}{seat}"),))})
+            )
         first = await open_notebook(seats)
         assert f"{WORDS}{first}" in seats.text
         assert seats.text.count(WORDS) == 1
@@ -182,7 +187,7 @@ async def test_notes_are_written_once_when_their_page_is_left(tmp_path: Path) ->
         assert lines(path) == before
         await calmly(seats, "escape")
         assert lines(path) == before + 1
-        assert match.notes(seat)
+        assert match.writings.notes(seat)
         await calmly(seats, "n", "down", "escape")
         assert lines(path) == before + 1, "nothing was changed"
 
@@ -204,7 +209,7 @@ async def test_notes_are_written_before_the_match_is_covered(tmp_path: Path, lea
             return
         await calmly(seats, *(["enter"] if leave == "h" else []), leave)
         assert lines(path) == before + 1
-        assert WORDS in dict(read(match.notes(seat), 4)[about].said).values()
+        assert WORDS in dict(read(match.writings.notes(seat), 4)[about].said).values()
 
 
 async def test_notes_that_have_no_room_are_refused_in_a_sentence(
@@ -215,7 +220,7 @@ async def test_notes_that_have_no_room_are_refused_in_a_sentence(
     async with at_the_table(tmp_path, match) as seats:
         seat = await open_notebook(seats)
         await calmly(seats, "enter", "h")
-        assert not match.notes(seat)
+        assert not match.writings.notes(seat)
         assert "The file of this match has no more" in seats.text
 
 
@@ -225,7 +230,9 @@ async def test_each_round_keeps_its_own_words(tmp_path: Path) -> None:
         seat = await open_notebook(seats)
         first, *_ = others(seats, seat)
         now = match.view(seat).round + 1
-        match.note(seat, written({first: Remark(said=((1, "sure of it"), (2, "not sure")))}))
+        match.writings.note(
+            seat, written({first: Remark(said=((1, "sure of it"), (2, "not sure")))})
+        )
         await calmly(seats, "escape", "h")
         await open_notebook(seats)
         await calmly(seats, "right", "right", "enter", *WORDS)
@@ -247,14 +254,14 @@ async def test_words_without_room_can_not_be_typed(tmp_path: Path) -> None:
         first, second, _ = others(seats, seat)
         said = tuple((number, "m" * 160) for number in range(1, 12))
         notes = written({first: Remark(said=said), second: Remark(said=((1, "m" * 100),))})
-        match.note(seat, notes)
+        match.writings.note(seat, notes)
         await calmly(seats, "h")
         await open_notebook(seats)
         await calmly(seats, "down", "down", "right", "right", "enter", *"n" * 100)
         await calmly(seats, "enter")
         kept = remarks(seats, seat)
-        assert written(kept) == match.notes(seat)
-        assert len(match.notes(seat)) <= 2000
+        assert written(kept) == match.writings.notes(seat)
+        assert len(match.writings.notes(seat)) <= 2000
         assert set(kept[others(seats, seat)[2]].said[0][1]) == {"n"}
 
 

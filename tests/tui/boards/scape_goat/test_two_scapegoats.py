@@ -23,7 +23,7 @@ from scapegoat_games.tui.parts import peek
 from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, RevealStage, Stage
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
 from tests.tui.boards.scape_goat.tables import scape_goat
-from tests.tui.deals import Seen, seen
+from tests.tui.deal_walks import Seen, seen
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import everything, put
 
@@ -102,7 +102,7 @@ async def walk(seats: Seats, seed: str) -> list[Look]:
 def two_worlds(home: Path, players: int, seed: str) -> tuple[AnyMatch, AnyMatch, Seat]:
     """Two worlds, and the player who is the scapegoat only in the second."""
     real, other = (scape_goat(home, players, seed=seed) for _ in range(2))
-    state: Any = other._state  # noqa: SLF001 - the test needs the hidden state
+    state: Any = other._position.state  # noqa: SLF001 - the test needs the hidden state
     goat = Random(seed).choice([seat for seat in range(players) if seat != state.scapegoat])
     put(other, other_scapegoat(state, goat, Random(seed)))
     return real, other, goat

@@ -160,7 +160,7 @@ def test_each_refusal_has_its_reason(chosen: range, active: str, why: str) -> No
 def test_a_possible_show_says_what_it_captures() -> None:
     turn = at_home(lay(*THREE, active="8 8", owner=2))
     press(turn, "right", "right", "right", "shift+right")
-    assert ask(turn.now) == "Beat the pair of 8s with a Show, or scout."
+    assert ask(turn.now) == "Beat the pair of 8s, or scout."
     assert turn.now.verdict.text == "Pair of 9s: beats the pair of 8s and captures 2 cards."
 
 

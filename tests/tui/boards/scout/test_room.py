@@ -57,6 +57,24 @@ async def test_the_longest_sentence_is_complete(tmp_path: Path) -> None:
         complete(seats)
 
 
+@pytest.mark.parametrize("size", [(80, 30), (110, 34), (150, 44), (200, 56)])
+async def test_what_beats_the_table_is_complete(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = new_match(tmp_path, LONG[:4])
+    put(match, lay(4, 4, 4, 4, active="5 6 7", owner=1, turn=0).state)
+    async with at_the_table(tmp_path, match, size) as seats:
+        told = "any set of three, a higher run of three or anything longer."
+        assert f"To beat it: {told}" in seats.text
+
+
+async def test_the_longest_question_of_two_players_is_complete(tmp_path: Path) -> None:
+    match = new_match(tmp_path, LONG[:2])
+    put(match, lay("1 3 5 7 9 1 3 5 7 6 7 8 9 10", 4, active="9 8 7 6 5", owner=1, turn=0).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("tab", "shift+tab")
+        assert "Beat the run 9-8-7-6-5, or scout. Choice 1 of 1: places 10 to 14." in seats.text
+
+
 @pytest.mark.parametrize("players", range(2, 6))
 async def test_the_end_of_a_round_names_all_players(tmp_path: Path, players: int) -> None:
     match = new_match(tmp_path, LONG[:players], {"limit": 1, "rounds": 1}, seed="room")
