@@ -9,8 +9,11 @@ from typing import Final, final
 class CorporateWeights:
     """What computer players believe things to be worth, in points."""
 
-    match: float = 12.0
-    """Worth of a won match. Larger: the end of the year matters more than keeping good cards."""
+    match: float = 7.0
+    """Worth of a won match, by which all scores of plays and shown cards are multiplied.
+
+    Larger: players who choose loosely make the best move more often.
+    """
     size: float = 1.1
     """How much Hand Size counts: a Hand Size larger by 1 multiplies a player's odds to win by e to
     the power of this weight.
