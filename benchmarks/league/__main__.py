@@ -62,6 +62,7 @@ def read(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     chosen = read(arguments)
+    played_by = version()  # before the games: files may change while they are played
     found = []
     for group in rivals(members(chosen.game), chosen.against, chosen.player):
         wanted = [*jobs(chosen.game, chosen.player, group, chosen.seats, chosen.games, chosen.seed)]
@@ -73,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "game": chosen.game,
         "seats": chosen.seats,
         "seed": chosen.seed,
-        "version": version(),
+        "version": played_by,
         "counts": found,
     }
     if chosen.json:
