@@ -14,6 +14,13 @@ from math import exp
 from typing import Final, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.odds import (
+    course_of,
+    is_highest,
+    is_lowest,
+    low_after_drawing,
+    wins_after_drawing,
+)
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, View
 from scapegoat_games.games.corporate.weights import WEIGHTS
@@ -73,7 +80,7 @@ def chance_of_best(view: View, step: Choosing, card: Card) -> float:
     review; if they are shown for another purpose, how likely it is the lowest.
     """
     others = tuple(len(view.hands[other]) for other in step.among if other != view.seat)
-    decides = _is_highest if step.purpose == "review" else _is_lowest
+    decides = is_highest if step.purpose == "review" else is_lowest
     return decides(card.high, others)
 
 
@@ -91,7 +98,7 @@ def _choices(view: View, step: Choosing) -> list[_Parts]:
     others = tuple([len(view.hands[other]) for other in step.among if other != seat])
     review = step.purpose == "review"
     shown = _after_showing(view.sizes, seat, step.among, 1 if review else -1, view.rules.win_size)
-    likely = _is_highest if review else _is_lowest
+    likely = is_highest if review else is_lowest
     price = _price(view.sizes, seat)
     now = _chance(view.sizes, seat)
     win_size = view.rules.win_size if review else _NO_WIN
@@ -131,86 +138,6 @@ def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
     odds = [exp(WEIGHTS.size * size) for size in sizes]
     whole = sum(odds)
     return tuple(odd / whole for odd in odds)
-
-
-def _beats_a_card(high: int) -> float:
-    """The chance that a card of the rank ``high`` beats a random card. A tie counts about half."""
-    return (high - 1.5) / 13
-
-
-@lru_cache(4096)
-def _is_highest(high: int, others: tuple[int, ...]) -> float:
-    """CS-14: the chance that a card of the rank ``high`` is higher than all cards others show.
-
-    ``others`` has the number of cards in the hand of each other player who shows a card.
-    """
-    return float(_beats_a_card(high) ** (WEIGHTS.cards_shown * sum(others)))
-
-
-@lru_cache(4096)
-def _is_lowest(high: int, others: tuple[int, ...]) -> float:
-    """CS-12: the chance that a card of the rank ``high`` is lower than all cards others show.
-
-    ``others`` has the number of cards in the hand of each other player who shows a card.
-    """
-    chance = 1.0
-    for held in others:
-        chance *= 1 - _beats_a_card(high) ** (WEIGHTS.cards_shown * held)
-    return chance
-
-
-@lru_cache(4096)
-def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
-    """CS-14: the chance to win a review after drawing cards.
-
-    ``high`` is the rank of the best card in the hand before ``drawn`` cards are drawn. ``others``
-    has the number of cards in the hand of each other player in the review.
-    """
-    if not drawn:
-        return _is_highest(high, others)
-    return sum(_wins_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
-
-
-@lru_cache(4096)
-def _low_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
-    """CS-12: the chance to show the lowest card after drawing cards, as ``_wins_after_drawing``."""
-    if not drawn:
-        return _is_lowest(high, others)
-    return sum(_low_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
-
-
-@final
-class _Course(NamedTuple):
-    """How a year is likely to go on."""
-
-    over: tuple[float, ...]
-    """For each number of seats after this one, the chance that the seat there beats the target."""
-    exactly: float
-    missed: float
-    plays: float
-    """The mean number of plays to come."""
-
-
-@lru_cache(4096)
-def _course(wanted: int, turns: int, seats: int) -> _Course:
-    """The course of a year in which ``wanted`` points are wanted and ``turns`` turns are left."""
-    if wanted > FACE_DOWN_WORTH * turns:
-        return _Course((0.0,) * seats, 0.0, 1.0, float(turns))
-    over, exactly, missed, mean = [0.0] * seats, 0.0, 0.0, 1.0
-    for points in range(1, 11):
-        chance = WEIGHTS.ten if points == FACE_DOWN_WORTH else (1 - WEIGHTS.ten) / 9
-        if points > wanted:
-            over[1] += chance
-        elif points == wanted:
-            exactly += chance
-        else:
-            later = _course(wanted - points, turns - 1, seats)
-            for at, closes in enumerate(later.over):
-                over[(at + 1) % seats] += chance * closes
-            exactly += chance * later.exactly
-            missed += chance * later.missed
-            mean += chance * later.plays
-    return _Course(tuple(over), exactly, missed, mean)
 
 
 @final
@@ -381,7 +308,7 @@ class _PlaysOfTurn:
         if laid:
             face_down, red = face_down + 1, red + laid.red
         if wanted > 0:
-            more = _course(wanted, self.turns_left, self.seats).plays * WEIGHTS.laid
+            more = course_of(wanted, self.turns_left, self.seats).plays * WEIGHTS.laid
             face_down, red = face_down + more, red + more * WEIGHTS.red
         return red / face_down if face_down else 0.0
 
@@ -393,7 +320,7 @@ class _PlaysOfTurn:
         turned over, ``best`` the rank of the best card that stays in the hand.
         """
         stakes = self.stakes
-        wins = _wins_after_drawing(best, self.drawn, self.held)
+        wins = wins_after_drawing(best, self.drawn, self.held)
         nobody_blamed = stakes.nobody_blamed.at(wins)
         if wanted <= 0:
             # This play closes the last quarter. If a red card is turned over, the player is the
@@ -404,8 +331,8 @@ class _PlaysOfTurn:
         # If another player ends the year as the Scapegoat, that player isn't in the review. Then
         # there is one hand less to beat.
         fewer = wins ** (1 - 1 / len(self.held))
-        course = _course(wanted, self.turns_left, self.seats)
-        total = course.missed * stakes.missed.at(_low_after_drawing(best, self.drawn, self.held))
+        course = course_of(wanted, self.turns_left, self.seats)
+        total = course.missed * stakes.missed.at(low_after_drawing(best, self.drawn, self.held))
         total += course.exactly * (red * stakes.all_demoted + (1 - red) * nobody_blamed)
         for plays, chance in enumerate(course.over):
             closer = (self.seat + plays) % self.seats
