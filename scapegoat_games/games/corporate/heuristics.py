@@ -14,6 +14,13 @@ from math import exp
 from typing import Final, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.odds import (
+    course_of,
+    is_highest,
+    is_lowest,
+    low_after_drawing,
+    wins_after_drawing,
+)
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, View
 from scapegoat_games.games.corporate.weights import WEIGHTS
@@ -30,6 +37,9 @@ _TERM_OF: Final[dict[Purpose, str]] = {
 chosen card.
 """
 
+
+_NO_WIN: Final = 99
+"""A Hand Size that nobody reaches."""
 
 _Parts: TypeAlias = tuple[float, float]
 """The gain and the price of a move. The heuristic score is the gain minus the price.
@@ -70,7 +80,7 @@ def chance_of_best(view: View, step: Choosing, card: Card) -> float:
     review; if they are shown for another purpose, how likely it is the lowest.
     """
     others = tuple(len(view.hands[other]) for other in step.among if other != view.seat)
-    decides = _is_highest if step.purpose == "review" else _is_lowest
+    decides = is_highest if step.purpose == "review" else is_lowest
     return decides(card.high, others)
 
 
@@ -85,23 +95,32 @@ def _choices(view: View, step: Choosing) -> list[_Parts]:
         return [(-card.rank * WEIGHTS.start_card, 0.0) for card in hand]
     if step.purpose == "demotion":
         return [(0.0, _worth(card)) for card in hand]
-    others = tuple(len(view.hands[other]) for other in step.among if other != seat)
-    if step.purpose == "review":
-        gain = _gain(view.sizes, seat, 1)
-        return [(gain * _is_highest(card.high, others), _worth(card)) for card in hand]
-    loss = _gain(view.sizes, seat, -1)
-    return [(loss * _is_lowest(card.high, others), _worth(card)) for card in hand]
+    others = tuple([len(view.hands[other]) for other in step.among if other != seat])
+    review = step.purpose == "review"
+    shown = _after_showing(view.sizes, seat, step.among, 1 if review else -1, view.rules.win_size)
+    likely = is_highest if review else is_lowest
+    price = _price(view.sizes, seat)
+    now = _chance(view.sizes, seat)
+    win_size = view.rules.win_size if review else _NO_WIN
+    goes_on = _goes_on(view.sizes, seat, step.among, win_size)
+    found = []
+    for card in hand:
+        mine = likely(card.high, others)
+        gain = WEIGHTS.match * (shown.at(mine) - now)
+        found.append((gain, price * goes_on.at(mine) * _worth(card)))
+    return found
 
 
 @cache
 def _worth(card: Card) -> float:
     """The worth of keeping a card in the hand. High cards are worth more: they win reviews."""
-    return WEIGHTS.ace * ((card.high - 2) / 12) ** 2
+    return float(WEIGHTS.ace * ((card.high - 2) / 12) ** WEIGHTS.steep)
 
 
-def _gain(sizes: Sequence[int], seat: Seat, change: int) -> float:
-    """The worth of a change of the seat's Hand Size by ``change``; negative for a loss."""
-    return WEIGHTS.match * (_chance(_changed(sizes, seat, change), seat) - _chance(sizes, seat))
+def _price(sizes: Sequence[int], seat: Seat) -> float:
+    """By how much a card's worth changes the score: most while the match is open."""
+    now = _chance(sizes, seat)
+    return WEIGHTS.match * now * (1 - now)
 
 
 def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
@@ -110,7 +129,7 @@ def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
 
 def _chance(sizes: Sequence[int], seat: Seat) -> float:
     """The seat's chance to win the match, if the seats have these Hand Sizes."""
-    return _chances(tuple(max(1, size) for size in sizes))[seat]
+    return _chances(tuple([max(1, size) for size in sizes]))[seat]
 
 
 @lru_cache(4096)
@@ -119,44 +138,6 @@ def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
     odds = [exp(WEIGHTS.size * size) for size in sizes]
     whole = sum(odds)
     return tuple(odd / whole for odd in odds)
-
-
-def _beats_a_card(high: int) -> float:
-    """The chance that a card of the rank ``high`` beats a random card. A tie counts about half."""
-    return (high - 1.6) / 13
-
-
-@lru_cache(4096)
-def _is_highest(high: int, others: tuple[int, ...]) -> float:
-    """CS-14: the chance that a card of the rank ``high`` is higher than all cards others show.
-
-    ``others`` has the number of cards in the hand of each other player who shows a card.
-    """
-    return float(_beats_a_card(high) ** (WEIGHTS.cards_shown * sum(others)))
-
-
-@lru_cache(4096)
-def _is_lowest(high: int, others: tuple[int, ...]) -> float:
-    """CS-12: the chance that a card of the rank ``high`` is lower than all cards others show.
-
-    ``others`` has the number of cards in the hand of each other player who shows a card.
-    """
-    chance = 1.0
-    for held in others:
-        chance *= 1 - _beats_a_card(high) ** (WEIGHTS.cards_shown * held)
-    return chance
-
-
-@lru_cache(4096)
-def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
-    """CS-14: the chance to win a review after drawing cards.
-
-    ``high`` is the rank of the best card in the hand before ``drawn`` cards are drawn. ``others``
-    has the number of cards in the hand of each other player in the review.
-    """
-    if not drawn:
-        return _is_highest(high, others)
-    return sum(_wins_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
 
 
 @final
@@ -207,7 +188,7 @@ def _stakes(sizes: tuple[int, ...], seat: Seat, win_size: int) -> _Stakes:
             for closer in range(len(sizes))
         ),
         _chance([size - 1 for size in sizes], seat),
-        _after_demotion(sizes, seat),
+        _after_showing(sizes, seat, tuple(range(len(sizes))), -1, win_size),
     )
 
 
@@ -216,17 +197,40 @@ def _after_review(sizes: Sequence[int], seat: Seat, blamed: Seat | None, win_siz
 
     ``blamed`` is the seat of the Scapegoat, who can't be promoted; None if there is no Scapegoat.
     """
-    chances = [
-        float(at == seat) if size + 1 >= win_size else _chance(_changed(sizes, at, 1), seat)
-        for at, size in enumerate(sizes)
-    ]
-    others = [chance for at, chance in enumerate(chances) if at not in (seat, blamed)]
-    return _Chances(chances[seat], sum(others) / len(others))
+    among = tuple(at for at in range(len(sizes)) if at != blamed)
+    return _after_showing(tuple(sizes), seat, among, 1, win_size)
 
 
-def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
-    chances = [_chance(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
-    return _Chances(chances[seat], (sum(chances) - chances[seat]) / (len(chances) - 1))
+@lru_cache(4096)
+def _after_showing(
+    sizes: tuple[int, ...], seat: Seat, among: tuple[Seat, ...], change: int, win_size: int
+) -> _Chances:
+    """The seat's chances to win the match after one of the seats ``among`` has been promoted or
+    demoted. Rivals with more cards are more likely promoted, and less likely demoted.
+    """
+
+    def chance(at: Seat) -> float:
+        if sizes[at] + change >= win_size:
+            return float(at == seat)
+        return _chance(_changed(sizes, at, change), seat)
+
+    others = [at for at in among if at != seat]
+    if not others:
+        return _Chances(chance(seat), chance(seat))
+    weighed = [float(max(1, sizes[at]) ** (change * WEIGHTS.hands_count)) for at in others]
+    theirs = sum([by * chance(at) for by, at in zip(weighed, others, strict=True)]) / sum(weighed)
+    return _Chances(chance(seat), theirs)
+
+
+@lru_cache(4096)
+def _goes_on(
+    sizes: tuple[int, ...], seat: Seat, among: tuple[Seat, ...], win_size: int
+) -> _Chances:
+    """How much cards that are kept count after one of the seats ``among`` has been promoted: not at
+    all if the match is over then. If it may be over, nothing is kept for a year that may not come.
+    """
+    theirs = all(sizes[at] + 1 < win_size for at in among if at != seat)
+    return _Chances(float(sizes[seat] + 1 < win_size), float(theirs))
 
 
 @final
@@ -240,6 +244,9 @@ class _PlaysOfTurn:
         ranks = sorted([card.high for card in self.hand], reverse=True)
         self.highest = ranks[0]
         self.second_highest = ranks[1] if len(ranks) > 1 else 2
+        worths = sorted(map(_worth, self.hand), reverse=True)
+        self.second_worth = worths[1] if len(worths) > 1 else 0.0
+        self.price = _price(view.sizes, seat)
         self.stakes = _stakes(view.sizes, seat, view.rules.win_size)
         self.held = tuple(
             [max(1, len(view.hands[other])) for other in view.places if other != seat]
@@ -259,10 +266,10 @@ class _PlaysOfTurn:
         assert isinstance(move, moves.Play)
         card = self.hand[move.at]
         best = self.second_highest if card.high == self.highest else self.highest
-        red = self._red_turned(card if move.down else None)
         wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
+        red = self._red_turned(card if move.down else None, wanted)
         gain = self._chance_afterwards(wanted, red, best) - self.stakes.now
-        return WEIGHTS.match * gain, _worth(card)
+        return WEIGHTS.match * gain, self.price * self._worth_of(card)
 
     def split(self, play: moves.Play) -> dict[str, float]:
         """The score of a play, as the sum of the named values "points", "red" and "card".
@@ -272,25 +279,37 @@ class _PlaysOfTurn:
         """
         card = self.hand[play.at]
         best = self.second_highest if card.high == self.highest else self.highest
-        red = self._red_turned(card if play.down else None)
         wanted = self.wanted - (FACE_DOWN_WORTH if play.down else card.worth)
-        points = self._chance_afterwards(wanted, self._red_turned(None), self.highest)
+        red = self._red_turned(card if play.down else None, wanted)
+        points = self._chance_afterwards(wanted, self._red_turned(None, wanted), self.highest)
         with_red = self._chance_afterwards(wanted, red, self.highest)
         without_card = self._chance_afterwards(wanted, red, best)
         return {
             "points": WEIGHTS.match * (points - self.stakes.now),
             "red": WEIGHTS.match * (with_red - points),
-            "card": WEIGHTS.match * (without_card - with_red) - _worth(card),
+            "card": WEIGHTS.match * (without_card - with_red) - self.price * self._worth_of(card),
         }
 
-    def _red_turned(self, laid: Card | None) -> float:
+    def _worth_of(self, card: Card) -> float:
+        """What the hand loses with this card. The highest card that stays will be shown and is lost
+        then; so it is as if the highest card leaves and the next highest is shown. Low cards are
+        useful, too: face up they add little, and leave the year to others.
+        """
+        high = self.second_worth if card.high == self.highest else _worth(card)
+        return high + WEIGHTS.low * max(0, 7 - card.high) / 5
+
+    def _red_turned(self, laid: Card | None, wanted: int) -> float:
         """The chance that the face-down card turned over at the end of the year will be red.
 
-        ``laid`` is the card that this play lays face down; None if the play is face up.
+        ``laid`` is the card that this play lays face down; None if the play is face up. ``wanted``
+        is the number of points until the last quarter closes: plays to come add more cards.
         """
-        face_down, red = self.face_down, self.red
+        face_down, red = float(self.face_down), self.red
         if laid:
             face_down, red = face_down + 1, red + laid.red
+        if wanted > 0:
+            more = course_of(wanted, self.turns_left, self.seats).plays * WEIGHTS.laid
+            face_down, red = face_down + more, red + more * WEIGHTS.red
         return red / face_down if face_down else 0.0
 
     def _chance_afterwards(self, wanted: int, red: float, best: int) -> float:
@@ -301,7 +320,7 @@ class _PlaysOfTurn:
         turned over, ``best`` the rank of the best card that stays in the hand.
         """
         stakes = self.stakes
-        wins = _wins_after_drawing(best, self.drawn, self.held)
+        wins = wins_after_drawing(best, self.drawn, self.held)
         nobody_blamed = stakes.nobody_blamed.at(wins)
         if wanted <= 0:
             # This play closes the last quarter. If a red card is turned over, the player is the
@@ -311,17 +330,15 @@ class _PlaysOfTurn:
             return red * blamed + (1 - red) * nobody_blamed
         # If another player ends the year as the Scapegoat, that player isn't in the review. Then
         # there is one hand less to beat.
-        wins **= 1 - 1 / len(self.held)
-        total = 0.0
-        for pace in WEIGHTS.paces:
-            plays = int(-(-wanted // pace))
-            if plays > self.turns_left:
-                total += stakes.missed.at(_is_lowest(best, self.held))
-            else:
-                closer = (self.seat + plays) % self.seats
-                likely = 0.0 if closer == self.seat else wins
-                total += red * stakes.blamed[closer].at(likely) + (1 - red) * nobody_blamed
-        return total / len(WEIGHTS.paces)
+        fewer = wins ** (1 - 1 / len(self.held))
+        course = course_of(wanted, self.turns_left, self.seats)
+        total = course.missed * stakes.missed.at(low_after_drawing(best, self.drawn, self.held))
+        total += course.exactly * (red * stakes.all_demoted + (1 - red) * nobody_blamed)
+        for plays, chance in enumerate(course.over):
+            closer = (self.seat + plays) % self.seats
+            blamed = stakes.blamed[closer].at(0.0 if closer == self.seat else fewer)
+            total += chance * (red * blamed + (1 - red) * nobody_blamed)
+        return total
 
 
 def hopes(view: View) -> list[float]:

@@ -37,8 +37,9 @@ class ScoutWeights:
     haste: float = 0.12
     """Worth of playing a card when another player has few cards left.
 
-    The weight is multiplied by 5 minus the number of cards in the smallest hand of another player.
-    Larger: longer Shows and fewer Scouts when another player is about to end the round.
+    The weight is multiplied by 5 minus the number of cards in the smallest hand of another player:
+    a card costs something to play while all others hold more than 5. Larger: longer Shows and fewer
+    Scouts when another player is about to end the round, and the reverse before.
     """
     last_cards: float = 2.0
     """Added to a Show of the whole hand. Larger: a hand is emptied sooner."""

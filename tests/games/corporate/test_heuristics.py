@@ -7,6 +7,7 @@ import pytest
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.heuristics import hopes, play_terms, scores, terms
 from scapegoat_games.games.corporate.moves import Play
+from scapegoat_games.games.corporate.view import Purpose, asked
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick
 from tests.games.corporate.positions import Position, lay, start
@@ -46,6 +47,39 @@ def test_for_a_review_the_highest_card_is_shown() -> None:
     position = lay("10h 2s As", "6s Kc", "6c 7c", quarters=["Kd", "Kh", "Ks", "9h"])
     position.play("10h")
     assert best(position, 0).endswith(f"{1 + position.place(0, 'A♠')}")
+
+
+def shown(purpose: Purpose, hand: str, *sizes: int, alone: bool = False) -> str:
+    """The card that the first of several seats with these Hand Sizes chooses to show."""
+    position = lay(hand, *sizes[1:], sizes=sizes)
+    position.state.step = asked(purpose, (0,) if alone else tuple(range(len(sizes))))
+    at = int(best(position, 0).split()[1]) - 1
+    return str(position.state.hands[0][at])
+
+
+@pytest.mark.parametrize("sizes", [(4, 4, 5), (4, 4, 5, 3), (4, 3, 4, 5, 4)])
+def test_no_card_is_kept_for_a_year_that_may_not_come(sizes: tuple[int, ...]) -> None:
+    """Somebody is one promotion from winning: the card that can stop them is shown."""
+    assert shown("review", "5s 7s 10h Jd", *sizes) == "J♦"
+    assert shown("review", "3d 3s Ac Kd", *sizes) == "A♣"
+
+
+def test_alone_in_a_review_the_high_cards_are_kept() -> None:
+    assert shown("review", "2d 9s As", 3, 4, 4, alone=True) == "2♦"
+
+
+def test_after_a_missed_target_a_high_card_is_shown_but_no_ace_wasted() -> None:
+    assert shown("missed", "6s 7s 8s Qh", 4, 4, 4, 4) == "Q♥"
+    assert shown("missed", "8s Qh As", 4, 4, 4, 4) == "Q♥"
+    assert shown("missed", "2s 3h As", 4, 4, 4, 4) == "A♠"
+
+
+def test_closing_with_an_open_ten_beats_adding_a_red_card() -> None:
+    position = lay("10d 9s 8c 7h", 4, 4, 4, quarters=["Qc Kd/1", "Kh", "Ks 5c", "6s"])
+    ways = [GAME.parse("play 4 up"), GAME.parse("play 4 down")]
+    assert str(position.view().hand[3]) == "10♦"
+    face_up, face_down = scores(position.view(), ways)
+    assert face_up > face_down
 
 
 def test_a_demotion_costs_the_worst_card() -> None:

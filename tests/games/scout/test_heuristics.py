@@ -55,6 +55,18 @@ def test_a_scout_that_ends_the_round_scores_less() -> None:
     assert scores(last.view(), moves)[0] < scores(early.view(), moves)[0]
 
 
+def test_cards_are_kept_while_all_others_hold_many() -> None:
+    """A Show is worth less, and a Scout more, the more cards rivals hold."""
+    show, scout = GAME.parse("show 3-4"), GAME.parse("scout left @1")
+    found = [
+        scores(lay("1/9 3/9 6/9 7/9", held, held, active="4/8 5/7", owner=2).view(), [show, scout])
+        for held in (3, 5, 9)
+    ]
+    shows, scouts = zip(*found, strict=True)
+    assert shows[0] > shows[1] > shows[2]
+    assert scouts[0] < scouts[1] < scouts[2]
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_promising_moves_contain_a_nearly_best_move(seats: int) -> None:
     rng = Random(3)

@@ -92,7 +92,7 @@ def test_a_show_may_be_better_because_of_what_a_scout_leads_to() -> None:
 
 def test_a_show_may_be_better_because_it_keeps_the_chip() -> None:
     hand = "2/3 9/2 9/1 8/2 9/6 5/8 7/5 9/3 3/1 4/5 4/8"
-    position = lay(11, 10, hand, active="5/3 6/4", owner=1, turn=2)
+    position = lay(5, 10, hand, active="5/3 6/4", owner=1, turn=2)
     assert why(position, "show 10-11") == "It keeps your Scout & Show chip."
 
 

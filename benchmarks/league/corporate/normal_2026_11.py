@@ -1,0 +1,283 @@
+"""Normal of November 2026 in Corporate Scapegoat, frozen: its scores of moves never change.
+
+The score of a move is a *gain* minus a *price*. The gain is how much the move raises the player's
+chance to win the match, judged by the likely end of this year. The price is the worth of keeping
+the card that leaves the hand.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from math import exp
+from typing import Final, NamedTuple, TypeAlias, final
+
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
+from scapegoat_games.games.corporate.view import Choosing, View
+from scapegoat_games.protocol import Seat
+
+_MATCH: Final = 12.0
+"""Worth of a won match. Larger: the year's end matters more than keeping good cards."""
+_SIZE: Final = 0.9
+"""How much Hand Size counts. Larger: large Hand Sizes are believed to win more often."""
+_CARDS_SHOWN: Final = 0.65
+"""Strength of a rival's hand, in random cards for each card. Larger: rivals are believed stronger.
+"""
+_RED: Final = 0.55
+"""Chance that a rival's face-down card is red. Larger: closing a year is avoided."""
+_ACE: Final = 0.15
+"""Worth of keeping an Ace. Larger: high cards are saved."""
+_PACES: Final = (10.0, 8.5, 7.0)
+"""Points that a play is believed to add. Larger: the year is believed to end sooner."""
+_START_CARD: Final = 0.05
+"""Deduction for each rank of the card shown to find the start player. Larger: the lowest is shown.
+"""
+
+_Parts: TypeAlias = tuple[float, float]
+"""The gain and the price of a move. The heuristic score is the gain minus the price.
+
+The gain is the worth of what the move is likely to lead to. The price is the worth of keeping the
+card that leaves the hand.
+"""
+
+
+def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
+    return [gain - price for gain, price in map(_parts(view), moves)]
+
+
+def _parts(view: View) -> Callable[[moves.Move], _Parts]:
+    """Returns a function that computes the gain and the price of a legal move in this view."""
+    if isinstance(view.step, Choosing):
+        choices = _choices(view, view.step)
+        return lambda move: choices[move.at]
+    return _PlaysOfTurn(view).parts
+
+
+def _choices(view: View, step: Choosing) -> list[_Parts]:
+    """For each card of the hand, the gain and the price if the seat chooses this card.
+
+    The seat chooses a card in secret, to show the card or to give it up.
+    """
+    seat, hand = view.seat, view.hand
+    assert seat is not None
+    if step.purpose == "start":
+        return [(-card.rank * _START_CARD, 0.0) for card in hand]
+    if step.purpose == "demotion":
+        return [(0.0, _worth(card)) for card in hand]
+    others = tuple(len(view.hands[other]) for other in step.among if other != seat)
+    if step.purpose == "review":
+        gain = _gain(view.sizes, seat, 1)
+        return [(gain * _is_highest(card.high, others), _worth(card)) for card in hand]
+    loss = _gain(view.sizes, seat, -1)
+    return [(loss * _is_lowest(card.high, others), _worth(card)) for card in hand]
+
+
+@cache
+def _worth(card: Card) -> float:
+    """The worth of keeping a card in the hand. High cards are worth more: they win reviews."""
+    return _ACE * ((card.high - 2) / 12) ** 2
+
+
+def _gain(sizes: Sequence[int], seat: Seat, change: int) -> float:
+    """The worth of a change of the seat's Hand Size by ``change``; negative for a loss."""
+    return _MATCH * (_chance(_changed(sizes, seat, change), seat) - _chance(sizes, seat))
+
+
+def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
+    return [size + change if at == seat else size for at, size in enumerate(sizes)]
+
+
+def _chance(sizes: Sequence[int], seat: Seat) -> float:
+    """The seat's chance to win the match, if the seats have these Hand Sizes."""
+    return _chances(tuple(max(1, size) for size in sizes))[seat]
+
+
+@lru_cache(4096)
+def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
+    """Each seat's chance to win the match, if the seats have these Hand Sizes."""
+    odds = [exp(_SIZE * size) for size in sizes]
+    whole = sum(odds)
+    return tuple(odd / whole for odd in odds)
+
+
+def _beats_a_card(high: int) -> float:
+    """The chance that a card of the rank ``high`` beats a random card. A tie counts about half."""
+    return (high - 1.6) / 13
+
+
+@lru_cache(4096)
+def _is_highest(high: int, others: tuple[int, ...]) -> float:
+    """CS-14: the chance that a card of the rank ``high`` is higher than all cards others show.
+
+    ``others`` has the number of cards in the hand of each other player who shows a card.
+    """
+    return float(_beats_a_card(high) ** (_CARDS_SHOWN * sum(others)))
+
+
+@lru_cache(4096)
+def _is_lowest(high: int, others: tuple[int, ...]) -> float:
+    """CS-12: the chance that a card of the rank ``high`` is lower than all cards others show.
+
+    ``others`` has the number of cards in the hand of each other player who shows a card.
+    """
+    chance = 1.0
+    for held in others:
+        chance *= 1 - _beats_a_card(high) ** (_CARDS_SHOWN * held)
+    return chance
+
+
+@lru_cache(4096)
+def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
+    """CS-14: the chance to win a review after drawing cards.
+
+    ``high`` is the rank of the best card in the hand before ``drawn`` cards are drawn. ``others``
+    has the number of cards in the hand of each other player in the review.
+    """
+    if not drawn:
+        return _is_highest(high, others)
+    return sum(_wins_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
+
+
+@final
+class _Chances(NamedTuple):
+    """A seat's chances to win the match after one player has been promoted or demoted."""
+
+    mine: float
+    """The chance to win if the promoted or demoted player is this seat."""
+    theirs: float
+    """The chance to win if the promoted or demoted player is another seat: the average over all
+    other seats that can be promoted or demoted.
+    """
+
+    def at(self, likely: float) -> float:
+        """The seat's chance to win the match before the promotion or demotion is decided.
+
+        ``likely`` is the chance that the promoted or demoted player is this seat.
+        """
+        return likely * self.mine + (1 - likely) * self.theirs
+
+
+@final
+class _Stakes(NamedTuple):
+    """A seat's chance to win the match now, and after each possible end of the year."""
+
+    now: float
+    nobody_blamed: _Chances
+    """CS-14, CS-17: the chances to win if nobody is the Scapegoat, so that all players take part
+    in the review.
+    """
+    blamed: tuple[_Chances, ...]
+    """For each possible Scapegoat, the chances if the Scapegoat is demoted and another is promoted.
+
+    The index is the seat of the Scapegoat.
+    """
+    all_demoted: float
+    missed: _Chances
+    """CS-12: the chances if the year's target is missed: the lowest card's player is demoted."""
+
+
+@lru_cache(4096)
+def _stakes(sizes: tuple[int, ...], seat: Seat, win_size: int) -> _Stakes:
+    return _Stakes(
+        _chance(sizes, seat),
+        _after_review(sizes, seat, None, win_size),
+        tuple(
+            _after_review(_changed(sizes, closer, -1), seat, closer, win_size)
+            for closer in range(len(sizes))
+        ),
+        _chance([size - 1 for size in sizes], seat),
+        _after_demotion(sizes, seat),
+    )
+
+
+def _after_review(sizes: Sequence[int], seat: Seat, blamed: Seat | None, win_size: int) -> _Chances:
+    """The seat's chances to win the match after a promotion.
+
+    ``blamed`` is the seat of the Scapegoat, who can't be promoted; None if there is no Scapegoat.
+    """
+    chances = [
+        float(at == seat) if size + 1 >= win_size else _chance(_changed(sizes, at, 1), seat)
+        for at, size in enumerate(sizes)
+    ]
+    others = [chance for at, chance in enumerate(chances) if at not in (seat, blamed)]
+    return _Chances(chances[seat], sum(others) / len(others))
+
+
+def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
+    chances = [_chance(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
+    return _Chances(chances[seat], (sum(chances) - chances[seat]) / (len(chances) - 1))
+
+
+@final
+class _PlaysOfTurn:
+    """Judges the plays of a turn. The initializer computes the values that all plays share."""
+
+    def __init__(self, view: View) -> None:
+        seat = view.seat
+        assert seat is not None
+        self.seat, self.seats, self.hand = seat, view.seats, view.hand
+        ranks = sorted([card.high for card in self.hand], reverse=True)
+        self.highest = ranks[0]
+        self.second_highest = ranks[1] if len(ranks) > 1 else 2
+        self.stakes = _stakes(view.sizes, seat, view.rules.win_size)
+        self.held = tuple(
+            [max(1, len(view.hands[other])) for other in view.places if other != seat]
+        )
+        self.drawn = min(2, view.sizes[seat] - len(self.hand) + 1)
+        # CS-5: points above the target are carried into the next quarter, so the points that all
+        # open quarters still need are a single sum.
+        target = view.rules.target
+        self.wanted = (QUARTERS - view.quarter) * target - view.totals[view.quarter]
+        self.turns_left = view.turns_left - 1
+        own = view.face_down
+        self.face_down = sum([played.card is None for pile in view.quarters for played in pile])
+        of_others = self.face_down - len(own)
+        self.red = sum([known.card.red for known in own]) + of_others * _RED
+
+    def parts(self, move: moves.Move) -> _Parts:
+        assert isinstance(move, moves.Play)
+        card = self.hand[move.at]
+        best = self.second_highest if card.high == self.highest else self.highest
+        red = self._red_turned(card if move.down else None)
+        wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
+        gain = self._chance_afterwards(wanted, red, best) - self.stakes.now
+        return _MATCH * gain, _worth(card)
+
+    def _red_turned(self, laid: Card | None) -> float:
+        """The chance that the face-down card turned over at the end of the year will be red.
+
+        ``laid`` is the card that this play lays face down; None if the play is face up.
+        """
+        face_down, red = self.face_down, self.red
+        if laid:
+            face_down, red = face_down + 1, red + laid.red
+        return red / face_down if face_down else 0.0
+
+    def _chance_afterwards(self, wanted: int, red: float, best: int) -> float:
+        """The chance to win the match after this year, as an average over the possible paces.
+
+        A pace is the number of points that each coming play is expected to add. ``wanted`` is the
+        number of points until the last quarter closes, ``red`` the chance that a red card will be
+        turned over, ``best`` the rank of the best card that stays in the hand.
+        """
+        stakes = self.stakes
+        wins = _wins_after_drawing(best, self.drawn, self.held)
+        nobody_blamed = stakes.nobody_blamed.at(wins)
+        if wanted <= 0:
+            # This play closes the last quarter. If a red card is turned over, the player is the
+            # Scapegoat and isn't in the review, so another player is promoted. CS-11: if the total
+            # is exactly the target, all players are demoted instead.
+            blamed = stakes.blamed[self.seat].theirs if wanted else stakes.all_demoted
+            return red * blamed + (1 - red) * nobody_blamed
+        # If another player ends the year as the Scapegoat, that player isn't in the review. Then
+        # there is one hand less to beat.
+        wins **= 1 - 1 / len(self.held)
+        total = 0.0
+        for pace in _PACES:
+            plays = int(-(-wanted // pace))
+            if plays > self.turns_left:
+                total += stakes.missed.at(_is_lowest(best, self.held))
+            else:
+                closer = (self.seat + plays) % self.seats
+                likely = 0.0 if closer == self.seat else wins
+                total += red * stakes.blamed[closer].at(likely) + (1 - red) * nobody_blamed
+        return total / len(_PACES)
