@@ -7,7 +7,10 @@ from typing import Final, final
 @final
 @dataclass(frozen=True, slots=True)
 class CorporateWeights:
-    """What computer players believe things to be worth, in points."""
+    """The weights of heuristic scores.
+
+    A worth or deduction is in units of heuristic scores.
+    """
 
     match: float = 12.0
     """Worth of a won match. Larger: the end of the year matters more than keeping good cards."""
@@ -24,9 +27,10 @@ class CorporateWeights:
     cards. Larger: other hands are believed to be stronger.
     """
     red: float = 0.55
-    """Chance that a face-down card of another player is red. Larger: closing a year is avoided."""
+    """Chance that a face-down card of another player is red. Larger: players avoid closing a year.
+    """
     ace: float = 0.15
-    """Worth of keeping an Ace; lower cards are worth less. Larger: high cards are saved."""
+    """Worth of keeping an Ace; lower cards are worth less. Larger: players save high cards."""
     average_card: float = 0.3
     """Worth of an average card in the hand, as a share of the worth of an Ace.
 
@@ -39,7 +43,7 @@ class CorporateWeights:
     The three paces are believed to be equally likely. Larger: the year is believed to end sooner.
     """
     start_card: float = 0.05
-    """Deduction for each rank of the card that a seat shows when the start player is decided.
+    """Deduction for showing a card to decide who starts, multiplied by the card's rank.
 
     Larger than 0: the seat shows its lowest card.
     """
