@@ -6,7 +6,7 @@ scores more often. Normal makes the move with the best score. Hard thinks ahead:
 worlds that agree with its seat's view and tries each of its most promising moves in these worlds.
 In a roll-out, all seats move by their heuristic scores. The thinking of Hard is limited by a number
 of roll-outs, not by seconds, so that the same view, seed and level lead to the same move. The
-caller may set a time limit besides.
+caller may also set a time limit.
 
 A move is *optional* if its seat may do nothing instead. Doing nothing has the score 0. *Warmth* is
 the temperature of a random choice: 0 always chooses the best score, larger values choose worse
@@ -48,7 +48,7 @@ the temperature, the more often a worse move is made; at 0, a move with the best
 
 
 _TRIES: Final = 12
-"""The largest number of times that an implausible world is rejected and imagined anew."""
+"""The largest number of times that an implausible world is rejected and another is imagined."""
 
 
 def never() -> bool:
@@ -155,9 +155,8 @@ class _Thinker(Generic[S, M, V]):
         move, which is returned if time is up before the first roll-out.
 
         First, all moves are tried in the same worlds. Then the worse half of the moves is dropped,
-        and the others are tried in further worlds, until one move is left. Between two halvings
-        there is always the same number of roll-outs, so a good move gets more roll-outs than a bad
-        move.
+        and the others are tried in further worlds, until one move is left. About the same number of
+        roll-outs is spent before each halving, so a good move gets more roll-outs than a bad move.
         """
         ways = [_Candidate(move) for move in moves]
         worlds: list[_World[S]] = []
@@ -181,8 +180,9 @@ class _Thinker(Generic[S, M, V]):
         return _World(self._credible(), luck, whim)
 
     def _credible(self) -> S:
-        """An imagined state. A state in which the other seats would hardly have moved as they did
-        is rejected and imagined anew, up to ``_TRIES`` times.
+        """Imagines a state that agrees with the seat's view. If the other seats would hardly have
+        made their moves in this state, it is rejected and another state is imagined, up to
+        ``_TRIES`` times.
         """
         game, own, rng = self.game, self.seen.own, self.rng
         world = game.imagine(own, rng)

@@ -55,9 +55,9 @@ COMMANDS: Final[Sequence[Callable[..., None]]] = (
 
 @final
 class PlainCommand(TyperCommand):
-    """A command whose help has no signs that only programmers know.
+    """A command whose help omits notation that only programmers know.
 
-    Typer writes ``NAMES <list[str]>`` and ``{MATCH}``; here it is ``NAMES`` and ``MATCH``.
+    Typer's own help has ``NAMES <list[str]>`` and ``{MATCH}``; here it is ``NAMES`` and ``MATCH``.
     """
 
     def get_params(self, ctx: Any) -> list[Any]:  # noqa: ANN401 - typer's own types are private
@@ -80,7 +80,9 @@ class PlainGroup(TyperGroup):
         return as_declared(super().get_params(ctx))
 
     def get_help(self, ctx: object) -> str:
-        """Typer lists the options before the commands; here they follow the commands."""
+        """The help of the program. Typer lists the options before the commands; this method moves
+        the options after the commands.
+        """
         said = super().get_help(cast("typer.Context", ctx))
         before, options, rest = said.partition("Options:\n")
         told, commands, others = rest.partition("Commands:\n")
@@ -88,7 +90,7 @@ class PlainGroup(TyperGroup):
         return "".join([before, commands, listed, gap, options, told.rstrip(), "\n\n", end])
 
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:  # noqa: ANN401 - private type
-        """Completes games as well as commands: a game alone is short for ``play`` and the game."""
+        """Completes names of games as well as commands: ``scout`` is short for ``play scout``."""
         offered = super().shell_complete(ctx, incomplete)
         if incomplete.startswith("-"):
             return offered
@@ -190,8 +192,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
     except OSError as error:
-        # An error that names a file isn't about the output: other code should have caught the
-        # error.
+        # If the error names a file, it doesn't come from printing the output. Other code should
+        # have caught this error.
         if error.filename is not None:
             raise
         return endings.refuse_output(error)

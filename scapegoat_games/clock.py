@@ -18,7 +18,9 @@ def written(path: Path) -> str:
 
 
 def here(when: str) -> datetime | None:
-    """A time that a file names, in the time zone of this computer; None if it can't be read."""
+    """Converts a time from a file into the time zone of this computer; None if the text is no valid
+    time.
+    """
     try:
         read = datetime.fromisoformat(when)
         return (read if read.tzinfo is not None else read.replace(tzinfo=UTC)).astimezone()
@@ -27,7 +29,8 @@ def here(when: str) -> datetime | None:
 
 
 def day(when: str) -> str:
-    """The day of that time here, such as 2026-01-02; empty if it can't be read.
+    """The date of a time from a file, such as 2026-01-02, in the time zone of this computer; empty
+    if the text is no valid time.
 
     >>> day(datetime(2026, 1, 2, 23, 59).astimezone(UTC).isoformat()), day("in spring")
     ('2026-01-02', '')

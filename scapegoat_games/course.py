@@ -14,17 +14,17 @@ UNDO: Final = "may undo"
 TAKEN_BACK: Final = "taken back"
 """The condition that a move was undone since the coach last spoke."""
 AS_HOPED: Final = "as hoped"
-"""The condition that all moves followed the script. Steps may then name cards and players."""
+"""The condition that all moves have followed the script. Steps may then name cards and players."""
 STEP_BEFORE: Final = "the step before"
 """A step's condition that the previous step of the lesson's file has been said."""
 ALL_SEEN: Final = "all seen"
-"""The condition that all needed steps have been said, or the steps that replace them."""
+"""The condition that each needed step has been said, or the step that replaces it."""
 GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED, STEP_BEFORE, ALL_SEEN)
 """The conditions that lessons of all games can use."""
 _PARTED: Final = " · "
 """The text between the part of the lesson and the progress, in the title of the coach's box."""
 THE_MOVE: Final = "try"
-"""The value of ``point`` in a step that points at the parts of the page that the hoped-for move
+"""A step with this value of ``point`` points at those parts of the page that the hoped-for move
 uses.
 """
 
@@ -63,7 +63,7 @@ class Said:
 
     @property
     def part(self) -> str:
-        """The part of the lesson."""
+        """The name of the lesson's part, with which the title begins."""
         return self.title.partition(_PARTED)[0]
 
 
@@ -81,8 +81,8 @@ def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -
 class Course(Generic[V]):
     """The progress of one lesson.
 
-    A step is said when its conditions hold. Once a later step of the same part has been said, an
-    earlier step is skipped. So no move of the learner can stop the lesson. The last step of the
+    A step is said when its conditions hold. Once it has been said, the earlier steps of the same
+    part are not said any more. So no move of the learner can stop the lesson. The last step of the
     file ends the lesson.
     """
 
@@ -103,7 +103,9 @@ class Course(Generic[V]):
 
     @property
     def over(self) -> bool:
-        """Whether the coach has nothing more to say, now or after ``bring_back``."""
+        """Whether the lesson has ended: the coach has nothing more to say, except perhaps steps
+        that the learner has skipped.
+        """
         steps = self.lesson.steps
         needed = {number for number, step in enumerate(steps) if step.needed}
         ended = len(steps) - 1 in self._told and needed <= self._past

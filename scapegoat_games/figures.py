@@ -12,16 +12,19 @@ from scapegoat_games import assets
 
 _TABLE: Final = "games"
 _SECONDS_A_MOVE: Final = 12.0
-"""Seconds that a person's move takes without the keys: thinking, talking, passing the device.
+"""Seconds that a person's move takes in addition to pressing keys: for thinking, talking and
+passing the device.
 
-Larger: all games are said to last longer.
+When larger, all games are said to last longer.
 """
 _SECONDS_A_KEY: Final = 1.0
 _STEP: Final = 5
 """Minutes are rounded to multiples of this number."""
 _LIGHT: Final = 6
 _MEDIUM: Final = 15
-"""The largest number of kinds of moves in a game that is called light, and in one called medium."""
+"""A game with at most ``_LIGHT`` kinds of moves is called light, a game with more kinds but at most
+``_MEDIUM`` is called medium, and any other game heavy.
+"""
 
 
 @final
@@ -37,7 +40,9 @@ class Figures(NamedTuple):
 
     @property
     def minutes(self) -> tuple[int, int]:
-        """About how long a match lasts: with the best and with the worst number of players."""
+        """About how many minutes a match lasts: with the number of players for which it is
+        shortest, and with the number for which it is longest.
+        """
         seconds = _SECONDS_A_MOVE + _SECONDS_A_KEY * self.keys
         all_of_it = [moves * seconds / 60 for moves in self.moves.values()]
         least, most = (max(_STEP, round(one / _STEP) * _STEP) for one in _bounds(all_of_it))
@@ -55,7 +60,7 @@ class Figures(NamedTuple):
         return "medium" if self.kinds <= _MEDIUM else "heavy"
 
     def time(self) -> str:
-        """The minutes of a match in few letters.
+        """How long a match lasts, in a short form.
 
         >>> Figures({2: 40, 4: 100}, 3.0, 4).time(), Figures({2: 10}, 3.0, 4).time()
         ('10–25 min', '5 min')
@@ -64,7 +69,7 @@ class Figures(NamedTuple):
         return f"{least}–{most} min" if least < most else f"{most} min"
 
     def told(self) -> str:
-        """Time and weight in words.
+        """How long a match lasts and how much there is to learn, in words.
 
         >>> Figures({2: 40, 4: 100}, 3.0, 4).told()
         '10 to 25 minutes, light'

@@ -47,7 +47,8 @@ def open_regular(path: Path, how: int = os.O_RDONLY) -> int:
 
 
 def read_all(descriptor: int, largest: int) -> bytes:
-    """All bytes of an open regular file. Raises ``OSError``; ``TooLarge`` before anything is read.
+    """All bytes of an open regular file. Raises ``TooLarge`` before anything is read, or
+    ``OSError``.
 
     Reads as many bytes as the file system says there are. For a file in ``/proc`` this number is 0,
     so nothing is read; reading some of these files would never end.
@@ -101,7 +102,9 @@ def close(descriptor: int) -> None:
 
 
 def write_all(descriptor: int, data: bytes, offset: int) -> None:
-    """Writes every byte. One call may write only a few bytes if the disk is almost full."""
+    """Writes all of ``data``, with several system calls if necessary: if the disk is almost full, a
+    call may write only some of the bytes.
+    """
     while data:
         written = system.write_at(descriptor, data, offset)
         data = data[written:]
@@ -114,9 +117,10 @@ def put(
     """Writes a whole file, readable by its owner only. If the process is killed meanwhile, either
     the old file or the new file is there.
 
-    ``prepare`` is called with the descriptor before the file gets its name, or right after on
-    systems that can't rename an open file. ``synced`` makes the file outlast a power cut, which may
-    take long. Returns the descriptor, open for reading and writing.
+    ``prepare`` is called with the descriptor before the file gets its name, or right afterwards on
+    systems that can't rename an open file. With ``synced``, the function returns only when the file
+    would survive a power failure; this may take long. Returns the descriptor, open for reading and
+    writing.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     # A file with this name was left by an earlier process that had the same process number.

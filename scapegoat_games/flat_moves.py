@@ -12,14 +12,16 @@ _MOST_DIGITS: Final = 4
 
 
 class FlatMoves(Generic[M]):
-    """Writes and reads the moves of a game, whose class inherits from this class and ``Game``."""
+    """Writes the moves of a game as text and reads them. The class of the game inherits from this
+    class and ``Game``.
+    """
 
     title: str
     kinds_of_moves: tuple[type[Any], ...]
     """The classes of the game's moves: dataclasses whose fields are whole numbers of at least 0."""
 
     def dump(self, move: M) -> str:
-        """The kind in small letters and the values of its fields.
+        """The move as text: its kind in small letters, and the values of its fields.
 
         >>> from dataclasses import make_dataclass
         >>> FlatMoves().dump(make_dataclass("Draw", [("at", int)])(2))
@@ -43,5 +45,7 @@ def _word(kind: type[object]) -> str:
 
 
 def _is_number(text: str) -> bool:
-    """Whether the text is the only way to write a number: without signs and leading zeros."""
+    """Whether the text is a number as ``dump`` writes it: not too long, without a sign and leading
+    zeros.
+    """
     return text.isdecimal() and len(text) <= _MOST_DIGITS and str(int(text)) == text

@@ -36,8 +36,8 @@ class NoHome(Exception):
 def choose(given: str | Path | None = None) -> Path:
     """The home directory: as given, else from the environment, else the system's usual place.
 
-    The directory may not exist yet. Raises ``NoHome`` if the system knows no usual place, or no
-    user of a name like ``~ann`` in the given path.
+    The directory may not exist yet. Raises ``NoHome`` if the system has no usual place, or if the
+    path starts with the name of an unknown user, such as ``~ann``.
     """
     chosen = given or os.environ.get(VARIABLE)
     if chosen:
@@ -107,7 +107,7 @@ def _why(error: OSError | ValueError) -> str:
 def clear_up(directory: Path) -> None:
     """Removes the unfinished files that killed processes have left in the directory.
 
-    An unfinished file that has a whole match is kept and gets its final name, unless there is a
+    An unfinished file that is a complete journal is kept and gets its final name, unless there is a
     file of this name already. Unfinished files of running processes are not touched.
     """
     with suppress(OSError), os.scandir(directory) as entries:
@@ -128,7 +128,7 @@ def _clear_up(draft: Path, meant: Path) -> None:
 
 
 def _is_match(draft: Path) -> bool:
-    """Whether the unfinished file has a match without missing parts, and at least one move."""
+    """Whether the unfinished file is a complete journal of a match with at least one move."""
     try:
         contents = journal_reader.read(read_regular(draft, _LARGEST), draft.name)
     except (OSError, JournalTrouble):

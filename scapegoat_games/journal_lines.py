@@ -92,12 +92,12 @@ class MoveLine(NamedTuple):
 
 @final
 class UndoLine(NamedTuple):
-    """A move was taken back: the last move of all, or the last move of a seat."""
+    """A move was taken back: the last move of the match, or the last move of a certain seat."""
 
     seat: Seat | None = None
     """The seat whose last move was taken back; other seats may have moved since.
 
-    If this field is None, the last move of all seats was taken back. A move that was already taken
+    If this field is None, the last move of the match was taken back. A move that was already taken
     back doesn't count as a last move.
     """
 

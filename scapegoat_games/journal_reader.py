@@ -46,7 +46,7 @@ the kind is recognized.
 
 
 def read(data: bytes, name: str) -> lines.Contents:
-    """Reads a journal from the bytes of its file. ``name`` is how error messages call the journal.
+    """Reads a journal from the bytes of its file. ``name`` is the journal's name in error messages.
 
     Raises ``JournalTrouble`` if the journal is damaged or of an unknown format.
     """
@@ -174,7 +174,7 @@ class _JournalReader:
                 assert_never(record)
 
     def _took_back(self, seat: Seat | None) -> bool:
-        """Removes the last move of the seat; if ``seat`` is None, the last move of all seats.
+        """Removes the last move of the seat; if ``seat`` is None, the last move of the match.
 
         Returns False if there is no such move.
         """

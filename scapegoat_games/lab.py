@@ -1,4 +1,7 @@
-"""Plays many games without people, and counts wins and lengths, with confidence intervals."""
+"""Plays many games without people, and reports wins, lengths and other figures of these games.
+
+Shares, such as the share of wins, are given with confidence intervals.
+"""
 
 import multiprocessing
 import os
@@ -33,9 +36,9 @@ _PATIENCE: Final = 10.0
 Larger: the program waits longer for workers that hang before it ends without them.
 """
 _TIMED_CHOICES: Final = 6
-"""How many choices of a Hard player are timed before many games are played.
+"""The number of choices of Hard players that are timed, to estimate how long many games will take.
 
-Larger: the time is foretold better, but known later.
+Larger: the estimate is better, but it takes longer.
 """
 _SURE: Final = 1.96
 """Standard deviations from the middle to the bounds of a confidence interval.
@@ -102,9 +105,10 @@ def jobs(
 
 
 def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> "Report":
-    """Plays all jobs, keeping their order; ``progress`` is called after each game.
+    """Plays all jobs, and reports the results in the order of the jobs.
 
-    After Ctrl+C the report has only the games that are over by then, perhaps none.
+    Calls ``progress`` after each game. After Ctrl+C the report has only the games that are over by
+    then, perhaps none.
     """
     results: list[Result] = []
     began = perf_counter()
@@ -119,10 +123,11 @@ def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) 
 
 
 def expected_seconds(job: Job, games: int, processes: int) -> float:
-    """About how long this number of games takes, if some of the players are Hard.
+    """An estimate of how long this number of games takes, if some of the players are Hard.
 
-    A Hard player thinks so much longer than all others that only its choices count. A few of them,
-    spread over a game that is otherwise played at Normal, are timed on this computer.
+    A Hard player thinks so much longer than other players that only the choices of Hard players
+    count. To time a few of these choices on this computer, one game is played by Normal players.
+    At some of its positions, a Hard player chooses again.
     """
     seconds, choices = thinking_time(
         catalog.load(job.game), job.settings, job.seed, job.skills, _TIMED_CHOICES
@@ -271,7 +276,7 @@ class Report:
     seconds: float
     """How many seconds it took to play all games."""
     planned: int
-    """The number of games that were to be played; Ctrl+C leaves some out."""
+    """The number of games that were requested. After Ctrl+C, fewer games were played."""
 
     @property
     def stopped(self) -> bool:
@@ -337,7 +342,7 @@ class Report:
         }
 
     def example(self, kind: str) -> str:
-        """A line about an event of this kind, as a template; empty if there was none."""
+        """A line about an event of this kind, as a template; empty if there was no such event."""
         lines = (game.examples[kind] for game in self.results if kind in game.examples)
         return next(lines, "")
 

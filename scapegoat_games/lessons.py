@@ -60,17 +60,18 @@ class LessonStep:
     pattern that matches the words of the move is said; without a match, the coach says nothing.
     """
     needed: bool = False
-    """Whether the player has to have read this step to know the game. See ``Course.missing``."""
+    """Whether the lesson counts as complete only if this step was said. See ``Course.missing``."""
     instead: bool = False
-    """Whether the step is said in place of the step before it: after the match has left the script,
-    and only if the step before was not said.
+    """Whether the step replaces the step before it.
+
+    Such a step is said only if the match has left the script and the step before was not said.
     """
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """Advice that a player reads only once, in whichever match the occasion comes first.
+    """Advice that a player gets only once, at the first occasion in any match of the game.
 
     A tip is shown on pages of one kind only (``on``). With several kinds, a public page could
     reveal whether the player has already read the tip on a private page.
@@ -85,7 +86,7 @@ class Tip:
 @final
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A match to learn by."""
+    """A match that teaches a game, with all that the coach says during the match."""
 
     game: str
     seed: str
@@ -148,7 +149,9 @@ def load(game: str, *, first: bool = False) -> Lesson:
 def scripted(
     lesson: Lesson, game: Game[S, M, V], moves: Sequence[tuple[Seat, M]], seat: Seat
 ) -> M | None:
-    """The next move in the script; None if it is not the seat's, or if an earlier move of the match
+    """The next move in the script, if it is a move of the seat.
+
+    None if the next move is another seat's, if the script has ended, or if a move of the match
     differs from the script.
 
     Computer players follow the script so that the events that later steps mention really happen.

@@ -59,8 +59,9 @@ class Match(Generic[S, M, V]):
         self.notice: str | None = None
         """A sentence on what was lost when the journal was read."""
         self.covers = False
-        """Whether the front end announces each reveal before the players see it, and calls
-        ``uncover`` when they do. Until then, the last secret choice before it can be undone.
+        """Whether the front end announces each reveal before the players see the reveal, and calls
+        ``uncover`` when they see it. Until that call, the secret choice that caused the reveal can
+        be undone.
         """
         self._adopted = 0
         self._handovers: list[Handover] = []
@@ -168,12 +169,18 @@ class Match(Generic[S, M, V]):
         return outcome and outcome._replace(why=fill(outcome.why, self.names))
 
     def view(self, who: Seat | Eye) -> V:
-        """What ``who`` may know. Before the end, ``Eye.ALL`` raises ``StillHidden``."""
+        """What ``who`` may know.
+
+        Before the end, ``Eye.ALL`` raises ``StillHidden``, unless hands are open.
+        """
         self._check(who)
         return self._position.view(who)
 
     def view_at(self, move_number: int, who: Seat | Eye) -> V:
-        """What ``who`` may know after this number of moves. Calls with rising numbers are fast."""
+        """What ``who`` may know after ``move_number`` moves.
+
+        Calls are fast if each call has a higher number than the call before.
+        """
         self._check(who)
         if self._positions is None:
             self._positions = Positions(self.game, self._begin, self._turns)
@@ -258,8 +265,10 @@ class Match(Generic[S, M, V]):
         self._change(journal_lines.NameLine(seat, renamed(self.game, self.names, seat, name)))
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
-        """Lets a computer player of this level play the seat from now on; a person if ``level`` is
-        None. The moves made so far can't be undone any more.
+        """Lets a computer player of this level play the seat from now on.
+
+        If ``level`` is None, a person plays the seat. The moves made so far can't be undone any
+        more.
         """
         change = journal_lines.PlayerLine(seat, level)
         self._handovers.append(Handover(len(self._turns), seat, level))
@@ -277,7 +286,10 @@ class Match(Generic[S, M, V]):
         mark_seen(self._turns, seat, self.computers)
 
     def uncover(self) -> None:
-        """The front end now shows what the last secret choice has revealed: the choice is final."""
+        """Makes the last secret choice final: it can't be undone any more.
+
+        A front end calls this method when it shows what the choice has revealed.
+        """
         if self.covered:
             self._turns[-1].covered = False
             self.file.save(*self._end())
@@ -291,9 +303,9 @@ class Match(Generic[S, M, V]):
         return self.why_no_undo() is None
 
     def why_no_undo(self, seat: Seat | None = None) -> str | None:
-        """Why the last move of a person can't be undone, or the last move of ``seat`` if it is not
-        None; None if the move can be undone.
+        """Why a move can't be undone; None if it can be undone.
 
+        The move is the last move of ``seat``; if ``seat`` is None, the last move made by a person.
         The words reveal nothing hidden; ``Undoing.refusal`` says when a move can be undone.
         """
         return self._undoing().refusal(seat)
@@ -309,13 +321,13 @@ class Match(Generic[S, M, V]):
         )
 
     def undoes(self) -> Seat | None:
-        """The seat whose move would be undone; None if no move can be undone."""
+        """The seat whose move ``undo()`` would undo; None if no move can be undone."""
         undoing = self._undoing()
         first = undoing.first()
         return None if first is None or undoing.refusal() else self._turns[first].seat
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Undoes the last move of a person, or of ``seat`` if it is not None.
+        """Undoes the last move of ``seat``; if ``seat`` is None, the last move made by a person.
 
         Undoes all moves of computer players after this move, too. But if this move is a secret
         choice and other seats still have to choose, later choices are kept. Raises ``IllegalMove``
@@ -347,8 +359,10 @@ class Match(Generic[S, M, V]):
         self.file.write_now(closing=True)
 
     def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
-        """A function that writes all waiting records to the disk, as ``MatchFile.writing`` makes
-        it. With ``closing``, the match is over for its front end, so its last choice is final.
+        """Returns the function that ``MatchFile.writing`` makes: it writes all waiting records.
+
+        With ``closing``, the front end is about to leave the match, so the last secret choice
+        becomes final.
         """
         if closing:
             self.uncover()
@@ -363,7 +377,8 @@ class Match(Generic[S, M, V]):
         self._position = Position(self.game, state)
 
     def _apply(self, seat: Seat, move: M) -> None:
-        # Works on a copy, so that an exception in the rules leaves the match as it was.
+        # The rules change a copy of the state, so that an exception in the rules leaves the match
+        # as it was.
         state, dice = self.game.copy(self._position.state), Dice(self.seed, self._dice.drawn)
         before = self._turns[-1] if self._turns else None
         secret = choosing_in_secret(self.to_act(), before)

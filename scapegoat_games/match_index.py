@@ -31,7 +31,7 @@ SUFFIX: Final = ".jsonl"
 _LARGEST: Final = 256 * 1024 * 1024
 """Largest index file that is read, in bytes: enough for about a million matches."""
 SETTLED: Final = 2 * 10**9
-"""Nanoseconds between two changes of a file after which their timestamps surely differ.
+"""Two changes of a file surely get different timestamps if this many nanoseconds lie between them.
 
 A larger number keeps a changed match out of the index for longer. A smaller number is unsafe on
 file systems that store whole seconds.
@@ -47,7 +47,7 @@ class Summary(NamedTuple):
     trouble: str | None = None
     """A sentence that says why the journal can't be read; None if it can be read.
 
-    With such a sentence, the attributes from ``game`` to ``end`` are empty, except ``when``.
+    If it can't be read, the attributes from ``game`` to ``end`` are empty, except ``when``.
     """
     game: str = ""
     names: tuple[str, ...] = ()
@@ -66,8 +66,9 @@ class Summary(NamedTuple):
     levels: tuple[str, ...] = ()
     """The levels of the computer players in ``computers``, in the order of their seats."""
     tallies: Tallies | None = None
-    """What the match adds to those columns of the records that only its game has; None as long as
-    these values have not been worked out.
+    """The values that the match adds to the records, in columns that only its game has.
+
+    None as long as these values have not been worked out.
     """
     stamp: str = ""
     """The result of ``stamp_of`` before the journal was read; empty if the match must not be kept

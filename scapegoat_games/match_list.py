@@ -16,8 +16,9 @@ from scapegoat_games.match_index import SUFFIX, Index, State, Summary, settled, 
 from scapegoat_games.sanitize import printable
 
 _WORTH_WRITING: Final = 8
-"""The index is written again once it lacks this number of matches. With a larger number the index
-is written less often, and each list reads more journals.
+"""The index is written again once this number of matches is missing or outdated in it.
+
+With a larger number the index is written less often, and each list reads more journals.
 """
 _UNSAFE: Final = 200
 """While journals are being read, the index is written each time this number of matches was added.

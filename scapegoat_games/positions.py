@@ -9,8 +9,9 @@ from scapegoat_games.turns import PlayedMove
 from scapegoat_games.words import listed, player
 
 _APART: Final = 16
-"""The number of moves from a kept state to the next kept state. A larger number saves memory and
-makes steps back slower.
+"""A copy of the state is kept each time this number of moves was made.
+
+A larger number saves memory and makes steps back slower.
 """
 
 
@@ -18,7 +19,8 @@ makes steps back slower.
 class Position(Generic[S, M, V]):
     """One state of a match: who may move in it, and what each seat may know and do.
 
-    The state must not change. Only the match reads it. Texts are templates.
+    The state must not be modified, and only the match may read it. Texts are templates, in which
+    the players' names are not filled in yet.
     """
 
     def __init__(self, game: Game[S, M, V], state: S) -> None:

@@ -1,6 +1,7 @@
 """The user's preferences, which the program remembers between two starts.
 
-If the file can't be read or written, the program goes on.
+If their file can't be read, the program uses default values. If it can't be written, the program
+goes on without saving.
 """
 
 import json
@@ -30,7 +31,7 @@ MOST_NAMES: Final = 40
 """The largest number of players whose tips are remembered."""
 
 MINUTES: Final = range(1, 11)
-"""The minutes without a key after which a private page can be covered; there is no "never"."""
+"""The possible values of ``Preferences.idle_minutes``. The user can't choose "never"."""
 
 _LARGEST_FILE: Final = 1_000_000
 """The largest file that is read, in bytes."""

@@ -1,8 +1,9 @@
 """The contract between a ruleset and the rest of the program.
 
-A match is a seed, its seats and its moves. The state of a game never leaves its rules: one function
-turns the state into a frozen view for a seat, or into the frozen table view for everybody. All
-that the program shows, and all that a computer player decides, is computed from a view.
+A match is determined by its game, settings, seed, seats and moves. The state of a game never leaves
+its rules: ``Game.view`` turns the state into a frozen view for a seat, or into the frozen table
+view for everybody. All that the program shows, and all that a computer player decides, is computed
+from a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -53,21 +54,21 @@ class Level(Enum):
 
 
 class NotAMove(ValueError):
-    """A text that is no move of the game, whatever the position."""
+    """A text does not stand for any move of the game."""
 
 
 class IllegalMove(ValueError):
-    """A move that is refused in this position. Its text says why, in words for a player."""
+    """A move is refused in this position. The message says why, in words for a player."""
 
 
 LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
-"""The yes-or-no questions that a game's lessons ask, by name. A question is a function of a view
-and the seat of the player who is taught.
+"""Yes-or-no questions about a position, by name. They are the conditions under which the coach of a
+lesson says something. A question is a function of a view and the seat of the player who is taught.
 """
 
 
 class BadSetup(ValueError):
-    """Seats or settings that no match can be played with. Its text says why."""
+    """No match can be played with these seats or settings. The message says why."""
 
 
 @final
@@ -81,7 +82,9 @@ class Decision(NamedTuple):
     Public facts alone decide whether the move is offered, so everybody may read the offer.
     """
     open: bool = False
-    """Whether the seat decides on the open table: options and reasons come from the table view."""
+    """Whether the seat decides on the open table. If so, the options and the reasons of hints are
+    made from the table view.
+    """
 
 
 @final
@@ -214,13 +217,15 @@ class LookAhead(NamedTuple):
     rollouts: int = 200
     """The number of roll-outs for one decision."""
     moves: int = 12
-    """The largest number of moves tried in roll-outs: the moves with the best ``scores``."""
+    """The largest number of moves that are tried in roll-outs: those with the best ``scores``."""
     margin: float = 5.0
     """Roll-outs leave out each move whose score is more than this number below the best score."""
     depth: int = 40
-    """The number of moves, by all seats together, after which a roll-out is judged by ``hopes``."""
+    """The largest number of moves in a roll-out, by all seats together. If the match is not over by
+    then, ``hopes`` estimates the chances of winning.
+    """
     one_chapter: bool = False
-    """Whether a roll-out also stops where the chapter ends.
+    """Whether a roll-out also stops at the end of the current chapter.
 
     In a game that deals anew for each chapter, later chapters would only add luck.
     """
@@ -229,10 +234,11 @@ class LookAhead(NamedTuple):
     is, the more often a seat makes a move that is not its best.
     """
     credible: Callable[[Any, Any], float] | None = None
-    """How well a world agrees with what the other seats have done, from 0 to 1.
+    """A function that returns how plausible the earlier moves of the other seats are in an imagined
+    world, from 0 to 1. The smaller the number, the more often the world is rejected.
 
     The first argument is the view from which the world is imagined, the second argument a view of
-    the world that shows everything. None: all worlds count alike.
+    the world that shows everything. None: no world is rejected.
     """
     promising: Callable[[Any], Sequence[Any]] | None = None
     """The legal moves of a view that seats consider in roll-outs; None: all of them."""
@@ -295,11 +301,11 @@ class Game(Protocol[S, M, V]):
     settings: tuple[Setting, ...] = ()
     thought: LookAhead = LookAhead()
     retold: frozenset[str] = frozenset()
-    """Kinds of events that make something hidden public. A reader who sees all hidden things has
-    already read it in an earlier line, so such a reader's log leaves these events out.
+    """Kinds of events that tell everybody what was hidden before. The log of a reader who sees all
+    hidden things leaves these events out, because earlier lines have told this reader the same.
     """
     columns: tuple[Column, ...] = ()
-    """The columns that the records of this game have beside those of all games."""
+    """The columns that the records have for this game only."""
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if the settings can't be played."""
@@ -353,8 +359,8 @@ class Game(Protocol[S, M, V]):
         """Each seat's chance of winning, 0 to 1, judged by heuristics."""
 
     def reason(self, view: V, move: M) -> str:
-        """Why a decent player makes the move, in a short sentence made from the view alone. If
-        it is empty, players get no hint here.
+        """Why a decent player makes the move, in a short sentence made from the view alone. If the
+        sentence is empty, the player gets no hint to make this move.
         """
         return ""
 

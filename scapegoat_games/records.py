@@ -105,8 +105,8 @@ class _Career:
 
 
 def beaten(record: PlayerRecord) -> str:
-    """The hardest computer players that this player has beaten, and how often, as in ``hard 2``.
-    Empty if there are none.
+    """The hardest level of computer players that this player has beaten, and in how many matches,
+    as in ``hard 2``. Empty if the player has beaten no computer player.
     """
     won = [f"{level} {times}" for level, times in record.beaten.items() if times]
     return won[-1] if won else ""
@@ -146,10 +146,10 @@ def read(directory: Path, game: str | None = None) -> Records:
 
 
 def working_out(matches: ListedMatches, game: str | None = None) -> Iterator[None]:
-    """Works out how the finished matches of one game, or of all games, ended, and what they add to
+    """Finds out how the finished matches of one game, or of all games, ended, and what they add to
     the records.
 
-    Yields after each match, so that the caller can do other work.
+    Yields after each match for which a journal was read, so that the caller can do other work.
     """
     for summary in matches.newest_first():
         if not _wanted(summary, game):
@@ -183,7 +183,9 @@ def count(matches: ListedMatches, game: str | None = None) -> Records:
 
 
 def ended(directory: Path) -> Iterator[Summary]:
-    """All matches, newest first. Finished matches have their end, if the end can be read."""
+    """The summaries of all matches, newest first. In the summary of a finished match, ``end`` says
+    how the match ended or why its journal can't be read or replayed.
+    """
     matches = ListedMatches(directory)
     matches.read()
     for summary in matches.newest_first():
@@ -197,7 +199,8 @@ def ended(directory: Path) -> Iterator[Summary]:
 
 
 def _wanted(summary: Summary, game: str | None) -> bool:
-    # A damaged match doesn't say which game it was, so it counts for every game.
+    # A damaged journal doesn't say which game was played, so the records of every game mention the
+    # match among the matches that could not be counted.
     return game is None or summary.game == game or summary.trouble is not None
 
 
@@ -211,7 +214,7 @@ def _with_end(summary: Summary) -> Summary:
     except (Damaged, OtherFormat, saves.Lasting) as trouble:
         return summary._replace(end=str(trouble))
     except JournalTrouble as trouble:
-        # The trouble may be over before the file changes, so the index must not keep the trouble.
+        # The file may become readable without a change, so the index must not keep this result.
         return summary._replace(end=str(trouble), stamp="")
 
 

@@ -22,17 +22,17 @@ def printable(text: str) -> str:
 
 
 def cut(text: str) -> str:
-    """The beginning of a text from outside, short enough to be repeated in a sentence."""
+    """The text, cut off if it is too long to be quoted in a sentence."""
     return text if len(text) <= _REPEATED else text[: _REPEATED - 1] + "…"
 
 
 def brief(text: str) -> str:
-    """The beginning of a text from outside, short and printable."""
+    """The text, cut off if it is too long to be quoted in a sentence, and safe to show."""
     return printable(cut(text))
 
 
 def whole_number(text: str) -> int:
-    """The number of up to nine digits that was typed; -1 for any other text.
+    """The number that was typed with one to nine digits; -1 for any other text.
 
     ``int`` would also read "1_0" and digits of other scripts.
 

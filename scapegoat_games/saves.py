@@ -31,7 +31,9 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 Load: TypeAlias = Callable[[str], AnyGame]
 
 _TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-"""The letters and digits of match ids. None is easily mistaken for another."""
+"""The letters and digits of match ids. Characters that look alike are left out, such as ``o`` and
+``0``.
+"""
 
 
 class Lasting(JournalTrouble):
@@ -43,7 +45,9 @@ class Drift(Lasting):
 
 
 class Unplayable(Lasting):
-    """The match was played with a game, rules or names that this program doesn't have."""
+    """The match has a game, an edition of the rules, names or settings that this program doesn't
+    accept.
+    """
 
 
 class NoSuchMatch(JournalTrouble):
@@ -104,7 +108,7 @@ class Standing(NamedTuple):
 
     chapter: str
     asked: tuple[str, ...]
-    """The names of the players who are to move; empty at the end."""
+    """The names of the players who have to move; empty if the match is over."""
     outcome: Outcome | None
     winners: tuple[str, ...]
 

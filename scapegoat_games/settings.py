@@ -8,7 +8,7 @@ from scapegoat_games.sanitize import brief, whole_number
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60
-"""The seating page offers all numbers of a range if there are no more than this number."""
+"""If the range of a setting has at most this many numbers, the seating page offers all of them."""
 
 _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
@@ -61,8 +61,8 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
 ) -> Setting:
     """A setting: a number within ``span``, or one of ``words``; the word "none" is read as None.
 
-    The seating page offers the numbers of ``offered``; if ``offered`` is None, all numbers of a
-    short ``span``.
+    The seating page offers the numbers in ``offered``. If ``offered`` is None, the page offers all
+    numbers of ``span``, or no number if ``span`` is long.
     """
     low, high = span[0], span[-1]
     range_text = f"a number from {low} {f'to {high}' if high < 10**6 else 'up'}"

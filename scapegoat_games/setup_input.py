@@ -53,8 +53,8 @@ COMPUTER: Final = "computer"
 with a level: ``computer:hard``.
 """
 _BEGUN: Final = 4
-"""Number of letters from which on a beginning of ``computer``, such as ``comp``, is not taken for
-a name.
+"""Smallest number of letters at which the beginning of ``computer`` is not taken for a name:
+``comp`` has enough letters, ``com`` is a name.
 """
 _ALIKE: Final = 0.8
 """How similar to ``computer`` a name has to be, 0 to 1, for the app to ask whether the person meant
@@ -219,7 +219,8 @@ def seats_text(game: Game[Any, Any, Any]) -> str:
 
 
 def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
-    """The settings that a person has typed as ``NAME=VALUE``, without those left at their defaults.
+    """The settings that were typed as ``NAME=VALUE``, with their values. Settings that were not
+    typed are missing.
 
     Raises ``BadSetup`` if a text can't be read.
     """

@@ -113,7 +113,8 @@ def next_move(
 ) -> tuple[Seat, M]:
     """The next move. Seats that may move but need not are asked first.
 
-    For each choice of a computer player, adds its level and the seconds of thinking to ``seconds``.
+    For each choice of a computer player, adds the player's level and the seconds of thinking to
+    ``seconds``.
     """
     decisions = game.to_act(state)
     for decision in sorted(decisions, key=lambda decision: not decision.optional):
@@ -180,8 +181,8 @@ def thinking_time(
 ) -> tuple[float, int]:
     """The mean seconds of a choice by a Hard player, and how many such choices a game has.
 
-    First, all seats play a game at Normal. Then ``timed`` of the choices of those seats that are
-    Hard in ``skills`` are made again, by Hard players.
+    First, Normal players play a game on all seats. Then about ``timed`` of the choices of those
+    seats that are Hard in ``skills`` are repeated by Hard players, and the time is taken.
     """
     dice, rng = Dice(seed), Random(f"{seed}/choices")
     state = game.new(len(skills), agreed(game, settings), dice)

@@ -38,7 +38,8 @@ MOVES_OPEN_FILES: Final = _fcntl is not None
 
 
 def lock(descriptor: int) -> None:
-    """Keeps other processes out until the file is closed or the process ends.
+    """Locks an open file until it is closed or the process ends, so that no other process can lock
+    it.
 
     Raises ``BlockingIOError`` if another process has the lock, and ``OSError`` if the file can't be
     locked at all.

@@ -15,9 +15,9 @@ class Term(NamedTuple):
 
 
 def summed(values: Iterable[float]) -> float:
-    """The sum, rounded after each value.
+    """The sum of the values, rounded after each addition.
 
-    ``sum`` rounds differently from Python 3.12 on. With ``sum``, computer players would make other
-    moves in one version of Python than in another.
+    The built-in ``sum`` rounds differently from Python 3.12 on. If it were used, computer players
+    would make other moves in one version of Python than in another.
     """
     return reduce(add, values, 0.0)

@@ -24,7 +24,7 @@ class Line(NamedTuple):
     seat: Seat
     """The seat that made the move."""
     reveals: bool
-    """Whether somebody learned something hidden by the event."""
+    """Whether the event showed somebody something that was hidden before."""
     named: frozenset[Seat] = frozenset()
     """The seats of the players whom the text names."""
 
@@ -53,7 +53,7 @@ class PlayedMove(Generic[M]):
     learned: bool = False
     """Whether a player to whom the move privately showed something has looked at their own page."""
     covered: bool = False
-    """Whether the move has revealed something to everybody that the front end doesn't show yet."""
+    """Whether the move revealed something to everybody, but the front end doesn't show it yet."""
 
     @property
     def private_learners(self) -> frozenset[Seat]:
@@ -64,8 +64,8 @@ class PlayedMove(Generic[M]):
 
     @property
     def told_everybody(self) -> bool:
-        """Whether everybody has learned something new by the move: a hidden thing was revealed, or
-        the move used a random draw whose result isn't shown on private pages only.
+        """Whether everybody has learned something new by the move. This is so if the move revealed
+        a hidden thing, or if the move used a random draw and showed nothing to single seats.
         """
         chance = self.chance and not self.private_learners
         return chance or any(event.reveals and not event.in_private for event in self.events)
@@ -137,9 +137,11 @@ def with_handovers(
     since: int,
     before: int,
 ) -> tuple[Line, ...]:
-    """The lines of a log, with a line for each handover after the lines of the move before it.
+    """The lines of a log, with a line added for each handover. This line stands after the lines of
+    the last move before the handover.
 
-    ``since`` events and ``before`` handovers came before these lines.
+    ``lines`` and ``handovers`` may begin in the middle of a match: ``since`` events and ``before``
+    handovers came earlier.
     """
     told = [*lines]
     for moves, seat, level in handovers:

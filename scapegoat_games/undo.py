@@ -15,15 +15,17 @@ class Undoing(NamedTuple):
     movers: Container[Seat]
     """The seats of people; all seats if no person plays."""
     handed_over: int
-    """The number of moves that were made before a seat was handed over last."""
+    """The number of moves that were made before the latest handover; 0 if there was none."""
     adopted: int
-    """The number of moves that were made before the match was resumed."""
+    """The number of moves that were made before the match was resumed; 0 if it was not resumed."""
     over: bool
     """Whether the players have seen the end of the match."""
     open_hands: bool
 
     def first(self, seat: Seat | None = None) -> int | None:
-        """The index of the last move of a person, or of ``seat`` if it is not None."""
+        """The index of the last move made by ``seat``, or by any of ``movers`` if ``seat`` is None;
+        None if there is no such move.
+        """
         return last_of(self.turns, self.movers if seat is None else {seat})
 
     def refusal(self, seat: Seat | None = None) -> str | None:
@@ -51,8 +53,8 @@ class Undoing(NamedTuple):
         return next(filter(None, reasons), None)
 
     def pending(self, first: int) -> bool:
-        """Whether the move with this index and all later moves are secret choices for which others
-        still have to choose.
+        """Whether the move with this index and all later moves are secret choices that stay hidden
+        because other seats still have to choose.
         """
         return all(map(_still_secret, self.turns[first:]))
 
@@ -98,7 +100,7 @@ def mark_seen(
 
 
 def _still_secret(turn: PlayedMove[Any]) -> bool:
-    """Whether the move is a secret choice, made before others chose, that is still hidden."""
+    """Whether the move is a secret choice that was made before others chose and is still hidden."""
     return turn.secret and bool(turn.still_choosing) and not turn.told_everybody
 
 

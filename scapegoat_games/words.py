@@ -23,8 +23,8 @@ _TO_YOU: Final = {
     "them": "you",
     "themselves": "yourself",
 }
-"""Irregular words: the form that agrees with a name, and the form that agrees with "you". A
-regular verb loses its ending.
+"""Irregular words: the form that agrees with a name, and the form that agrees with "you". Regular
+verbs are not listed: for "you", they lose their ending.
 """
 
 

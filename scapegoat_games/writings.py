@@ -69,7 +69,7 @@ class Writings:
         return None
 
     def undone(self, gone: range) -> None:
-        """Counts anew the moves before each statement, because the moves with the indices ``gone``
-        were undone.
+        """Called after the moves with the indices ``gone`` were undone: corrects the number of
+        moves before each statement.
         """
         self._said = [(without(moves, gone), said) for moves, said in self._said]

@@ -218,8 +218,8 @@ def _print_replay(match: "AnyMatch") -> None:
         before, chapter = chapter, match.game.chapter(view)
         if chapter != before:
             _print_chapter(match, number, chapter)
-        # When all have chosen, secret choices are reported again. So a text that occurs twice in
-        # the lines of one move is printed once.
+        # A secret choice is reported when it is made, and again when all have chosen. So a text
+        # that occurs twice in the lines of one move is printed once.
         told = [
             line.text
             for line in lines

@@ -45,7 +45,7 @@ def _number(option: str, span: range) -> Callable[[str], int]:
 
 
 def argument(metavar: str, about: str, offered: Callable[..., object] | None = None) -> object:
-    """An argument that is taken as it was typed; ``offered`` lists what a shell completes."""
+    """An argument whose text is passed on unchanged; ``offered`` lists completions for a shell."""
     return typer.Argument(
         metavar=metavar, help=about, parser=_AS_TYPED, show_default=False, autocompletion=offered
     )
@@ -59,7 +59,7 @@ def option(
     *,
     span: range | None = None,
 ) -> object:
-    """An option for a number in ``span``; without ``span``, the text is taken as it was typed."""
+    """An option for a number in ``span``; without ``span``, the text is passed on unchanged."""
     return typer.Option(
         name,
         metavar=metavar,
@@ -74,7 +74,7 @@ def option(
 class AsDeclared:
     """Reads the values of a parameter with the parser that the parameter was declared with.
 
-    Typer would use pydantic. Importing pydantic takes a sixth of the time until the first page.
+    Typer would use pydantic, whose import takes a sixth of the time until the app's first page.
     """
 
     def __init__(self, parser: Callable[[str], object]) -> None:

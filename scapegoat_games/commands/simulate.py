@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from scapegoat_games.simulate import Skill, Skills
 
 _USUALLY: Final = 100
-"""The number of games if the command names none."""
+"""The number of games that are played if ``--games`` is not given."""
 _BETWEEN_LINES: Final = 10.0
 """Seconds between two lines of progress where standard error is no terminal."""
 _LONG: Final = 20.0
-"""Seconds from which on a simulation says beforehand how long it will take."""
+"""A simulation that will take at least this many seconds announces its duration at the start."""
 _MEANWHILE: Final = " Ctrl+C shows what there is so far."
 _NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 """Names of the players in the line that is printed as an example of each kind of event."""
@@ -135,7 +135,7 @@ def _foretell(runs: "Sequence[Sequence[Job]]", processes: int) -> None:
 
 
 def _about(seconds: float) -> str:
-    """A time in rough words.
+    """A duration in words, roughly.
 
     >>> _about(42), _about(100), _about(2400), _about(9000)
     ('about 40 seconds', 'about 2 minutes', 'about 40 minutes', 'about 2.5 hours')
@@ -275,7 +275,9 @@ def _told(share: "Share") -> str:
 
 
 def _bar(share: "Share", fair: float) -> str:
-    """A bar from 0 to 100 % that shows a share, the range of the true share, and the fair share."""
+    """A bar from 0 to 100 % with marks for a measured share, its confidence interval, and the fair
+    share.
+    """
 
     def column(rate: float) -> int:
         return min(_BAR_WIDTH - 1, int(rate * _BAR_WIDTH))
@@ -288,7 +290,7 @@ def _bar(share: "Share", fair: float) -> str:
 
 
 def _histogram(lengths: Sequence[int]) -> str:
-    """A histogram of the numbers of moves in a game, from the shortest game to the longest."""
+    """A histogram of games by their number of moves. ``lengths`` has these numbers, sorted."""
     low, span = lengths[0], lengths[-1] - lengths[0] + 1
     bins = [0] * _BINS
     for length in lengths:

@@ -50,8 +50,8 @@ the app asks the terminal.
 """
 
 LAST_SECONDS: Final = 5.0
-"""How many seconds the program waits for the disk before it ends. After 10 s (``signals.TIMEOUT``)
-a signal would end the program without a message.
+"""How many seconds the program waits for the disk before it ends. The number is less than
+``signals.TIMEOUT`` (10 s): after that time a signal would end the program without a message.
 """
 _MAYBE_LOST: Final = "the last move may not be saved"
 _HUNG_UP: Final = 128 + 1

@@ -23,7 +23,9 @@ def print_list(objects: Iterable[dict[str, object]]) -> None:
 
 
 def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[str] = ()) -> None:
-    """Prints a table; in a pipe, tabs separate the cells. ``numbers`` are columns aligned right."""
+    """Prints a table; in a pipe, tabs separate the cells. The columns ``numbers`` are aligned
+    right.
+    """
     safe = ([printable(cell) for cell in row] for row in rows)
     if not is_drawn():
         print("\t".join(heads))
@@ -40,7 +42,8 @@ def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[
         table.add_column(
             head,
             justify="right" if head in numbers else "left",
-            # Ids of matches are typed, and short words are read whole, so neither are wrapped.
+            # Ids of matches and short words are not wrapped: people have to type the ids, and short
+            # words are hard to read in pieces.
             no_wrap=head not in {"Players", "Winner"},
             overflow="fold",
         )

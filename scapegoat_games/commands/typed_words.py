@@ -61,12 +61,12 @@ _IN_OTHER_WORDS: Final[Mapping[str, Sequence[str]]] = {
     "matches --delete MATCH": ("delete", "remove", "rm", "erase"),
     "scape-goat": ("goat", "scapegoat"),
 }
-"""For each command, words that people type for it."""
+"""For each command or game, words that people type instead of its name."""
 _ON_PAGES: Final = (
     *("settings", "setting", "options", "preferences", "prefs", "config", "configure"),
     *("setup", "theme", "themes", "colour", "colours", "color", "colors", "pace", "tips"),
 )
-"""Words that people type for a page of the program for which there is no command."""
+"""Words that people type to see the settings, which only the launcher can show."""
 _ALIKE: Final = 0.7
 """How similar a word has to be to the command that is suggested for it, from 0 to 1.
 
@@ -75,7 +75,7 @@ When smaller, silly suggestions are made: “watch” is a little like “matche
 _MOST_WORDS: Final = 3
 """The number of words of the longest title of a game. When larger, commands start more slowly."""
 _MOST_GUESSES: Final = 3
-"""A word that is the beginning of more commands than this gets no suggestion."""
+"""If a typed word is the beginning of more commands than this number, none of them is suggested."""
 
 
 def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
@@ -220,7 +220,8 @@ def _no_such(word: str, rest: Sequence[str], commands: Collection[str], after: s
 
 
 def _guesses(word: str, known: Sequence[str]) -> list[str]:
-    """The commands that a word may mean: other words for a command, beginnings, similar words.
+    """The commands that a word may mean: the word is another word for the command, the beginning of
+    its name, or similar to its name.
 
     >>> _guesses("tutorial", ["learn"]), _guesses("re", ["resume", "rules", "replay"])
     (['learn'], ['resume', 'replay'])
@@ -261,7 +262,10 @@ def complete_after_a_game(environment: MutableMapping[str, str]) -> None:
 
 
 def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:
-    """Rejoins ``rounds=1`` after ``--set``, which bash splits at ``=`` for completion."""
+    """Prepares the completion of ``rounds=1`` after ``--set`` or ``--compare``, which bash splits
+    at ``=``: the name ``rounds`` is put into the environment variable ``KEY``, and only ``1`` is
+    left to complete.
+    """
     if environment.get(_COMPLETING) != "complete_bash":
         return
     words = environment.get("COMP_WORDS", "").split("\n")

@@ -53,12 +53,14 @@ def advice_at(flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V]) -> A
 def advised(
     match: TableMatch[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None
 ) -> tuple[M, bool, str]:
-    """A move that a computer player would make in place of ``seat``, True, and its reason. If the
-    computer player would decline an offer to move: the offered move, False, and the reason.
+    """A move for ``seat``, whether a computer player would make it there, and the reason.
 
-    Both depend only on the view of ``eye``: the seat's own view or, for a decision on the open
-    table, the table view, because everybody reads the hint there. In the reason, ``reader`` is
-    called "you".
+    The second value is False only if moving is optional and the computer player would do nothing;
+    the move is then a move that is offered.
+
+    Move and reason depend only on the view of ``eye``. That is the seat's own view or, for a
+    decision on the open table, the table view, because everybody reads the hint there. In the
+    reason, ``reader`` is called "you".
     """
     own = match.game.for_hints(match.view(eye))
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")

@@ -305,8 +305,8 @@ class ScapegoatsApp(GuardedApp):
         self._remember(replace(self.preferences, pace=pace))
 
     def next_pace(self) -> None:
-        """Changes the preferred pace of computer players' moves to the next of all paces. The
-        calling page shows the new pace.
+        """Changes the preferred pace of computer players' moves to the next pace; after the last
+        pace comes the first. The page that calls this method shows the new pace.
         """
         self.clear_notifications()
         at = preferences.PACES.index(self.preferences.pace)

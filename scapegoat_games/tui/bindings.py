@@ -67,7 +67,9 @@ def two_keys(
 def digits(
     keys: str, description: str, tooltip: str = "", *, action: str = "number", first: int = 0
 ) -> tuple[Binding, ...]:
-    """Keys that choose a number, from ``first`` on. The command bar doesn't show these keys."""
+    """Keys that call ``action`` with a number: the first key with ``first``, the second with the
+    next number, and so on. The command bar doesn't show these keys.
+    """
     return tuple(
         bind(
             ",".join(sorted({key.lower(), key})),

@@ -47,7 +47,7 @@ class Coach:
         """Whether the lesson is over: the coach says nothing new any more."""
 
     def next(self, place: str) -> Said | None:
-        """What the coach says now on the page that is shown."""
+        """What the coach says now on the page that is shown; None if the coach says nothing."""
         said = None if self.silent else self.course.next(self._moment(place, self.course.lesson))
         if said is not None:
             self._said.append((place, said))
@@ -138,7 +138,8 @@ def tip_at(
     place: str,
     told_to: Callable[[str], Collection[str]],
 ) -> tuple[str, Tip] | None:
-    """The name of the player who has the device, and a tip that this player has not had yet.
+    """The name of the player who has the device, and a tip that this player has not had yet; None
+    if there is no such tip.
 
     ``told_to`` lists the tips that a player of that name has had.
     """

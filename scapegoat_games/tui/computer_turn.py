@@ -28,8 +28,8 @@ UNSEEN: Final = 0.4
 several computer players choose at the same time.
 """
 _THOUGHT: Final = 0.8
-"""How much of the pause before a computer player's move is for thinking, 0 to 1. The pause is the
-same for every hand, so its length tells nothing about the hand.
+"""The share of the pause before a computer player's move, from 0 to 1, that is for thinking. The
+pause is the same for every hand, so its length tells nothing about the hand.
 """
 _AT_MOST: Final = 1.5
 """Seconds that a computer player may think if the move waits for Enter."""

@@ -42,8 +42,9 @@ class Dialogs(Generic[M, V]):
         self._verbs = verbs
 
     def show_offers(self) -> None:
-        """Opens the own page of the player who may move out of turn; there, asks for confirmation
-        of the move. Keys typed ahead don't count.
+        """Leads to the private page of the player who may move out of turn. If a private page is
+        open already, opens a dialog that asks for confirmation of the move. Keys typed ahead don't
+        count.
         """
         offers = self._flow.offers
         if not offers or not self._app.quiet:
@@ -64,7 +65,9 @@ class Dialogs(Generic[M, V]):
         self._app.push_screen(pages.seats(at_table, self._verbs))
 
     def ask_for_key(self, move: M, then: Callable[[M], None]) -> None:
-        """Calls ``then`` with the move if its player confirms it with their own key."""
+        """Asks the player of the move to confirm it with the key of their seat; if they do, calls
+        ``then`` with the move.
+        """
         seat = self._flow.deciding
         if seat is not None:
             offer = OutOfTurnOffer(seat, move, self._match.describe(seat, move).label)
@@ -74,7 +77,9 @@ class Dialogs(Generic[M, V]):
             self._app.push_screen(agreed)
 
     def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
-        """What the move would lead to, and who decides about it; "you" on the player's own page."""
+        """What the move would lead to, and who decides about it. If a private page is open, the
+        text calls its owner "you".
+        """
         leads_to = self._board.at_stake(self._showing.public, offer.seat, offer.move)
         decides = f"Only {player(offer.seat)} may decide this."
         told = "\n".join(filter(None, (leads_to, decides)))

@@ -1,7 +1,7 @@
 """Decides what the screen shows next and who looks at it. Knows nothing of Textual.
 
-Only this module says who looks at the screen. If other code derived that from whose turn it is, a
-page could show a secret to the wrong player, as in many hot-seat games.
+Only this module says who looks at the screen. If other code assumed that the player whose turn it
+is looks, a page could show a secret to the wrong player, as in many hot-seat games.
 """
 
 from collections.abc import Callable
@@ -59,8 +59,8 @@ class Flow(Generic[M, V]):
         """The stage that comes back after somebody has looked at their own things."""
         self.by_itself = False
         """Whether the stage began without a key of the player whom it asks: after a move of a
-        computer player, after a reveal, or after another player's move on the open table. The keys
-        that come then may be meant for the page before.
+        computer player, after a reveal, or after another player's move on the open table. Keys
+        pressed just then may be meant for the previous page.
         """
         self.before = match.view(Eye.TABLE)
         """The table view before the latest move, so that a reveal can show what has changed."""
@@ -131,8 +131,8 @@ class Flow(Generic[M, V]):
         self.by_itself = False
 
     def _may_decide_early(self, seat: Seat) -> bool:
-        """Whether the seat can decide now, before the player whom the curtain named first: several
-        seats have to make a hidden choice, in any order.
+        """Whether the seat can decide now, before the player whom the curtain named first. The seat
+        can do so if it has to make a hidden choice, too: such choices are made in any order.
         """
         owed = [one for one in self.match.to_act() if not one.optional and not one.open]
         return isinstance(self._put_off, Curtain) and seat in {one.seat for one in owed}
@@ -203,7 +203,7 @@ class Flow(Generic[M, V]):
             return
         self.stage, self._put_off = self._put_off, None
         if isinstance(self.stage, Curtain) and self.stage.why in {Why.HIDDEN, Why.IDLE}:
-            # The curtain need not explain again why the page was hidden: that was before the look.
+            # Before the look, the curtain already explained why the page was hidden.
             self.stage = Curtain(self.stage.seat, Why.TURN)
 
     def play(self, move: M) -> None:
@@ -231,8 +231,8 @@ class Flow(Generic[M, V]):
 
     @property
     def may_change_seats(self) -> bool:
-        """Whether a seat may be handed over or a name mended now: only on a public page to which
-        nobody has to come back.
+        """Whether a seat may be handed over or a name corrected now. The page must be public, and
+        no interrupted stage may be waiting to come back.
         """
         public = isinstance(self.stage, Curtain | OpenTable | Thinking)
         return public and self._put_off is None
@@ -258,7 +258,9 @@ class Flow(Generic[M, V]):
         return self.match.play(seat, move)
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
-        """Begins a reveal if everybody watches what the move caused; returns whether it began."""
+        """Begins a reveal if the move caused an event that everybody watches; returns whether a
+        reveal began.
+        """
         if not any(self._is_watched(line.kind) for line in lines):
             self.match.uncover()
             return False
@@ -362,7 +364,7 @@ class Flow(Generic[M, V]):
             return Results()
         for offered in self._out_of_turn.unanswered():
             if offered in self.match.computers:
-                # Computer players answer such offers before anybody moves.
+                # Computer players answer offers to move out of turn before anybody moves.
                 return Thinking(offered, optional=True)
         seats = len(self.match.names)
         decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Leaving:
     """All ways out of one match.
 
-    Keeps the question on the screen, because its text changes when the match has been saved.
+    Keeps a reference to the question on the screen, because the text of the question changes when
+    the match has been saved.
     """
 
     def __init__(

@@ -89,11 +89,11 @@ def _heading_of_look(flow: Flow[M, V]) -> str:
 def announcement(
     flow: Flow[M, V], showing: Showing[M, V], board: Board[M, V], lines: tuple[Line, ...]
 ) -> Content | None:
-    """What everybody reads before the reveal begins. None if it begins at once, because it shows
-    nothing that was hidden, or because nobody has to be waited for.
+    """The text that everybody reads before the reveal begins. None if the reveal begins at once,
+    because it shows nothing that was hidden, or because nobody has to be waited for.
 
-    With open hands, or with one person at the table, it comes only after a secret choice, which can
-    still be undone then.
+    With open hands, or with a single person at the table, there is a text only after a secret
+    choice. This choice can still be undone while the text is shown.
     """
     match = flow.match
     if not (match.people or len(match.owned) > 1):

@@ -14,7 +14,7 @@ from scapegoat_games.setup_input import read_seed, seated
 
 @final
 class Launch(NamedTuple):
-    """Starts with the list of games."""
+    """The program starts with the list of games."""
 
 
 @final

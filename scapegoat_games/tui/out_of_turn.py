@@ -16,12 +16,14 @@ class OutOfTurn(Generic[M, V]):
         self._match = match
         self._let_be: set[tuple[int, Seat]] = set()
         """Offers that need not be made again: a computer player declined the offer, or the only
-        person at the table has been asked. Each offer is the number of moves before it, and the
-        seat.
+        person at the table has been asked. An offer is stored as the number of moves made before
+        it, and the seat that received it.
         """
 
     def let_be(self, seat: Seat) -> None:
-        """Makes the seat no offer again before the next move."""
+        """Marks the offer to this seat as answered. The seat is not asked again before another move
+        is made.
+        """
         self._let_be.add((len(self._match.moves), seat))
 
     def unanswered(self) -> list[Seat]:

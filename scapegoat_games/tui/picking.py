@@ -32,11 +32,11 @@ class Steps(Generic[S]):
 
     @property
     def first(self) -> bool:
-        """Whether there is nothing that a step back could undo."""
+        """Whether this is the first step, so that no step back is possible."""
         return len(self._steps) == 1
 
     def deselect(self) -> None:
-        """Selects nothing, so that no Enter meant for another page chooses something."""
+        """Clears the selection, so that an Enter meant for another page chooses nothing."""
         self.untouched = True
 
     def wake(self) -> bool:
@@ -47,7 +47,6 @@ class Steps(Generic[S]):
         return slept
 
     def change(self, step: S) -> None:
-        """Replaces the present step."""
         self.untouched = False
         self._steps[-1] = step
 
@@ -57,7 +56,6 @@ class Steps(Generic[S]):
         self._steps.append(step)
 
     def back(self) -> None:
-        """Goes back to the previous step."""
         if not self.first:
             self._steps.pop()
 
@@ -101,8 +99,8 @@ class Picker(Steps[PickStep[M]]):
     """Composes one move. Refused candidates can be selected, so that the page can say why they are
     refused.
 
-    A move that can't be undone is confirmed. A move that can be undone is made by Enter on its last
-    answer; digits and clicks only select this answer.
+    A move that can't be undone has to be confirmed. A move that can be undone is made by Enter on
+    its last answer; digits and clicks only select this answer.
     """
 
     def __init__(
@@ -143,11 +141,13 @@ class Picker(Steps[PickStep[M]]):
 
     @property
     def move(self) -> M | None:
-        """The move, if the picks complete one."""
+        """The move that the picks make up; None if the picks make up no complete move."""
         return self.choice.move
 
     def deselect(self) -> None:
-        """Selects nothing, unless there is only one answer, or only the confirmation is missing."""
+        """Clears the selection, unless there is only one answer, or only the confirmation is
+        missing.
+        """
         self.untouched = len(self.choices) > 1 and not self.sure
 
     def go(self, by: int) -> None:
@@ -164,7 +164,9 @@ class Picker(Steps[PickStep[M]]):
         return None
 
     def point(self, target: str) -> M | None:
-        """Picks the answer whose target is ``target``, which may replace an earlier pick."""
+        """Picks the answer whose target is ``target``. The answer may belong to an earlier
+        question; then it replaces the earlier pick, and all picks after that are dropped.
+        """
         for depth, step in reversed([*enumerate(self._steps)]):
             targets = [choice.pick.target for choice in step.choices]
             if target in targets and not step.sure:

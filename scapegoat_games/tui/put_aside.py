@@ -1,4 +1,4 @@
-"""What a player has begun on a private page that is covered: a draft and notes."""
+"""Keeps the draft, and saves the notes, that a player has begun on a page that is being covered."""
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, final
 
@@ -48,9 +48,10 @@ class PutAside(Generic[M]):
         self._kept = _KeptDraft(seat, len(self._match.moves), draft)
 
     def take_up(self, seat: Seat) -> Draft[M] | None:
-        """The draft that the player had when the page was covered, returned once.
+        """The draft that the player of this seat had when the page was covered; a second call
+        returns None.
 
-        None for other players, and after another move.
+        None, too, if the draft belongs to another player, or if another move has been made since.
         """
         kept, self._kept = self._kept, None
         if kept is not None and (kept.seat, kept.moves) == (seat, len(self._match.moves)):

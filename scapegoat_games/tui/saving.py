@@ -27,7 +27,7 @@ SAY_SECONDS: Final = 0.45
 0.05 s, so "Saving…" appears after half a second in all.
 """
 ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
-"""The only keys that count while a page waits for the disk. They hide the page, or quit or stop
+"""The only keys that count while a page waits for the disk. They hide the page, or quit or suspend
 the program.
 """
 
@@ -58,7 +58,7 @@ class Saving:
     def __init__(
         self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saved: Callable[[], object]
     ) -> None:
-        """``saved`` is called each time that all writing has ended."""
+        """``saved`` is called whenever the writer has finished all writing."""
         match.file.saves_itself = False
         self._app = app
         self._match = match
@@ -69,7 +69,7 @@ class Saving:
         """Postpones painting while a page waits, so that usually only the next page is painted."""
         self._latest: Future[Written] | None = None
         self.running = 0
-        """How many calls the writer has not finished yet."""
+        """Number of writing tasks that the writer has not finished yet."""
         self._told = match.file.moved
         """The latest sentence about the match's file that was shown to the players."""
 

@@ -21,7 +21,9 @@ class Showing(Generic[M, V]):
         self._match = flow.match
         self._clock = clock
         self._scene: tuple[int, int] | None = None
-        """The latest reveal: how many moves had been made, and when it was first shown, in ms."""
+        """The latest reveal: the number of moves made before it was shown, and the time at which it
+        was first shown, in milliseconds.
+        """
 
     @property
     def public(self) -> V:

@@ -22,7 +22,9 @@ LEAST: Final = {
     Size.LARGE: (150, 44),
     Size.HUGE: (200, 56),
 }
-"""The least columns and the least lines of a window of each size. A window needs both."""
+"""The smallest number of columns and the smallest number of lines of a window of each size. A
+window needs both.
+"""
 
 
 _TALL: Final = 30

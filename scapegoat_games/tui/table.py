@@ -122,7 +122,8 @@ class Table(Generic[M, V]):
 
     def show(self) -> None:
         flow = self.flow
-        # While a computer player is thinking, Enter and clicks hurry it, as on the page before.
+        # The page of a thinking computer player needs no guard against a key or click that was
+        # meant for the page before: on both pages, Enter and clicks hurry the computer player.
         guarded = not isinstance(flow.stage, Thinking)
         by_itself = flow.by_itself and guarded
         self.app.replace_page(self.page(), by_itself=by_itself)
@@ -217,8 +218,9 @@ class Table(Generic[M, V]):
         stage = self.flow.stage
         assert isinstance(stage, Thinking)
         turn = ComputerTurn(self.app, self.thought(stage), allowed, self.answer)
-        # If one of several people may move out of turn, wait for Enter, so that there is time for
-        # it. Somebody alone has been asked before on their own page.
+        # If one of several people may move out of turn, the computer player's move waits for
+        # Enter, so that this person has time. The only person of a match has been asked
+        # before, on their own page.
         waits = bool(self.flow.offers) and self.flow.alone is None
         turn.begin(pause_before(stage, self.app.preferences.pace), waits=waits)
         return turn
@@ -318,7 +320,7 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def hand_over(self, seat: Seat, level: Level | None, key: str) -> None:
-        """Lets a computer player of this level play the seat from now on; a person if ``level`` is
+        """From now on, a computer player of this level plays the seat, or a person if ``level`` is
         None. ``key`` is the key with which the last player agreed, or empty after a click.
         """
         self.put_aside.forget()

@@ -22,7 +22,9 @@ _COLOURS: Final = {
     "error": ("#e06c5a", "#a8281a", "#d55e00", "#ff6060", "ansi_red"),
     "success": ("#8fbf7f", "#2e6b26", "#56b4e9", "#00ff00", "ansi_green"),
 }
-"""Colours with names of Textual: one value for each theme, as in ``preferences.THEMES``."""
+"""Textual's own colours, by name. Each colour has one value for each theme, in the order of
+``preferences.THEMES``.
+"""
 
 _OF_GAMES: Final = {
     "card": ("#efe6d2", "#ffffff", "#dcdcdc", "#d8d8d8", "ansi_white"),
@@ -45,7 +47,7 @@ _OF_GAMES: Final = {
     "player-3": ("#c79bd8", "#7a3f92", "#f0e442", "#ff80ff", "ansi_magenta"),
     "player-4": ("#c9d96a", "#7a6000", "#cc79a7", "#ffff00", "ansi_yellow"),
     "player-5": ("#e58aa8", "#a02c58", "#d55e00", "#80a0ff", "ansi_blue"),
-    # Colours that have a name in a game, with the ink for text on them.
+    # Colours that the rules of a game call by name, with the ink for text on them.
     "crew-red": ("#e0685c", "#a8201a", "#d55e00", "#ff6060", "ansi_red"),
     "crew-yellow": ("#e9e59a", "#7d6600", "#f0e442", "#ffff00", "ansi_yellow"),
     "crew-blue": ("#6fa8e0", "#1d5f8a", "#56b4e9", "#60b8ff", "ansi_blue"),

@@ -39,11 +39,13 @@ class PageFacts(NamedTuple, Generic[M, V]):
     coached: bool
     """Whether the match is a lesson."""
     alone: bool
-    """Whether the match has only one person, so that a page may show what only they know."""
+    """Whether only one person plays in the match. Then public pages may show what only this person
+    knows.
+    """
 
     @property
     def who_looks(self) -> str:
-        """What the title bar of a page without a decision says about who looks at it."""
+        """A note for the title bar of a public page; empty if only one person plays."""
         return "" if self.alone else "screen is public"
 
 
@@ -53,25 +55,25 @@ class CurtainFacts(NamedTuple):
     why: Why
     people: tuple[Seat, ...]
     back: bool
-    """Whether the player on the curtain made the latest move, and nobody else has to choose."""
+    """Whether the curtain's player made the latest move, and nobody else has to choose."""
     revealed: bool
-    """Whether the player on the curtain made the latest move, which caused a reveal, and nobody
-    else has to choose.
-    """
+    """Whether ``back`` is true and the latest move caused a reveal."""
     may_undo: Seat | None
     """The seat that may still undo its latest move; None if there is no such seat."""
     undoes_latest: bool
-    """Whether this move is the latest of the match, so that no computer player has moved since."""
+    """Whether the move that ``may_undo`` may undo is the latest of the match. Otherwise a computer
+    player has moved since.
+    """
     notice: str
     """A sentence on what was lost when the match was read from the disk; empty if nothing was lost.
     """
 
 
 class ThinkingSeat(Protocol):
-    """What a page needs of the computer player whose turn it shows."""
+    """The turn of a computer player, as far as the page that shows the turn needs it."""
 
     pause: float | None
-    """Seconds until the computer player's move is made; None if the move waits for Enter."""
+    """Length, in seconds, of the pause before the move; None if the move waits for Enter."""
 
     @property
     def waiting(self) -> bool:
@@ -100,7 +102,9 @@ class PlaceCoach(Protocol):
         """The most recent words of the coach; None if they were said on another page."""
 
     def all_said(self, place: str) -> "Sequence[Said]":
-        """All that the coach has said so far and that this page may show, newest last."""
+        """What the coach has said so far, newest last. For a public page, texts of private pages
+        are left out.
+        """
 
     def reminder(self, place: str) -> str:
         """What the coach has asked the player to do on this page; empty if nothing."""
@@ -136,7 +140,7 @@ class LeavingVerbs(Protocol):
 
 
 class SeatsAtTable(NamedTuple):
-    """The seats with the names of their players, as far as everybody knows them."""
+    """The seats of the match and the names of their players. Nothing here is secret."""
 
     names: Sequence[str]
     badges: Sequence[Content]
@@ -205,8 +209,8 @@ class Verbs(Protocol[M_contra]):
     def go_on(self) -> None: ...
     def begin_thinking(self, allowed: Callable[[bool], bool]) -> ThinkingSeat: ...
     def next_pace(self) -> tuple[float | None, str]:
-        """Chooses the next pace; returns the seconds that the present computer player now waits, or
-        None if its move waits for Enter, and the name of the pace.
+        """Chooses the next pace of computer players. Returns the seconds that the present computer
+        player now waits (None if its move waits for Enter), and the name of the pace.
         """
 
     def advice(self) -> "Advice[Any] | None": ...

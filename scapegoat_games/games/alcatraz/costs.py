@@ -35,8 +35,9 @@ guards forbid the action.
 
 
 def counting(standing: int, bribes: int) -> int:
-    """AL-18: the number of guards that count for a player: the guards at the location less the
-    bribes that the player has paid there, even if bribed guards have left.
+    """AL-18: the number of guards that count for a player: the guards at the player's location
+    minus the bribes that the player has paid there. A bribe counts even if the bribed guard has
+    left.
     """
     return standing - bribes if standing > bribes else 0
 
@@ -50,7 +51,9 @@ def price(effort: Effort, guards: int) -> int | None:
 
 
 def cost_among(effort: Effort, guards: int) -> int:
-    """The action points that an action costs among so many unbribed guards, who must allow it."""
+    """The action points that an action costs among this number of unbribed guards. Only for actions
+    that these guards allow.
+    """
     cost = price(effort, guards)
     assert cost is not None
     return cost

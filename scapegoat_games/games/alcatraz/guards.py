@@ -1,7 +1,7 @@
 """AL-27, AL-28: from where guards may be picked up, and where they may be put down.
 
 A guard *in hand* has been picked up but not yet put down. ``lifted`` lists the locations from where
-the guards in hand were picked up, in this order.
+the guards in hand were picked up; the guard that was picked up first comes first.
 """
 
 from collections.abc import Sequence

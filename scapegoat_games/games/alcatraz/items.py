@@ -1,4 +1,6 @@
-"""Arithmetic of items on sheets and in locations, for the state and for foreseen views alike."""
+"""Computes how items, Cash and Stamina move between sheets and locations, in states and in foreseen
+views.
+"""
 
 from functools import cache
 from itertools import combinations

@@ -77,8 +77,8 @@ def after_a_loss(memory: LostCards, card: Card, taker: Seat) -> LostCards:
 
 
 def after_a_theft(memory: LostCards, giver: Seat, taker: Seat, *, emptied: bool) -> LostCards:
-    """The memory of a seat after an unseen card has gone from one other seat's hand to another's.
-    ``emptied`` says whether the giver's hand is empty now.
+    """The memory of a seat after an unseen card has gone from the hand of ``giver`` to the hand of
+    ``taker``; both are other seats. ``emptied`` says whether the giver's hand is empty now.
     """
     source, place = 1 << HANDS[giver], 1 << HANDS[taker]
     found = []

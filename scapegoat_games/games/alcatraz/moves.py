@@ -153,9 +153,9 @@ class Target:
     item: Item | None = None
     """The item that ``seat`` drops or gives."""
     own: Item | None = None
-    """Old Debt: the item given for ``item``."""
+    """For the card Old Debt: the item that is given in exchange for ``item``."""
     cash: int = 0
-    """Shakedown: the Cash taken."""
+    """For the card Shakedown: how much Cash is taken."""
     place: Place | None = None
     to: Place | None = None
 
@@ -274,5 +274,7 @@ _WEIGHTS: Final[Mapping[type[Move], float]] = {
 
 
 def weight(move: Move) -> float:
-    """How readily random play makes a move. The weights let random games complete tasks and end."""
+    """The weight of a move in random play: moves with larger weights are drawn more often. The
+    weights make sure that random games complete tasks and end.
+    """
     return _WEIGHTS.get(type(move), 1.0)

@@ -1,7 +1,7 @@
-"""What is in the box of Alcatraz: items, locations and their two sides, tasks, blackmail cards.
+"""The pieces of Alcatraz: items, locations and their two sides, tasks, blackmail cards.
 
-In types and fields, items, locations, tasks and blackmail cards are numbers: their indices in the
-tuples below. The copies of a blackmail card have different names, so that players can tell them
+Types and fields represent an item, location, task or blackmail card by a number: its index in a
+tuple below. The copies of a blackmail card have different names, so that players can tell them
 apart.
 """
 
@@ -25,7 +25,7 @@ KEY, KNIFE, CLOTHES, DRUG, TOOL, GUN = range(6)
 CASH: Final = 6
 """Stands for 1 Cash where an item or 1 Cash may be named: as payment (AL-25) or loot (AL-12)."""
 WORDS: Final = ("key", "knife", "clothes", "drug", "tool", "gun", "cash")
-"""The words by which items and Cash are typed."""
+"""The words that players type for items and Cash."""
 
 LETTERS: Final = "ABCDEF"
 ALL_LETTERS: Final = (1 << len(LETTERS)) - 1
@@ -41,15 +41,16 @@ ALL_GUARDS: Final = 20
 """AL-7: how many guards the prison holds. If another guard would come, the game is lost."""
 PASSES: Final = 2
 FIRST_GUARDS: Final = 4
-"""AL-4: how many guards are placed in each of the ``PASSES`` passes at the start, each guard in a
-different location.
+"""AL-4: how many guards are placed in each of the ``PASSES`` passes at the start.
+
+The guards of a pass go to different locations.
 """
 OPEN_TASKS: Final = 3
 """AL-5: how many tasks are in play at first."""
 MOST_BLACKMAIL: Final = 2
 """AL-26: how many blackmail cards a player can hold."""
 MOST_EXTRA: Final = 3
-"""AL-9: how many more action points than the others a Scapegoat can have."""
+"""AL-9: the largest number of extra action points that the Scapegoat can have in a turn."""
 ACTION_POINTS: Final = {3: 3, 4: 2}
 """AL-9: action points of a turn, by number of players."""
 
@@ -86,10 +87,11 @@ class LocationTile:
 
     name: str
     word: str
-    """The word by which the location is typed."""
+    """The word that players type for the location."""
     items: Items
-    """AL-2, AL-21: the items that lie at the location at the start. More items of a kind can never
-    lie there.
+    """AL-2, AL-21: the items that lie at the location at the start.
+
+    The location never has more items of a kind than at the start.
     """
     silver: Rule
     gold: Rule
@@ -125,7 +127,7 @@ class BlackmailCard:
     text: str
 
 
-# Tests check the file that is read here, so the code doesn't check its form.
+# The code doesn't check the contents of this file, because tests do.
 _BOX: Final = tomllib.loads(assets.text("cards", "alcatraz"))
 
 

@@ -54,7 +54,10 @@ def adjacent_cells(cell: int) -> tuple[int, ...]:
 
 
 def place_beside(layout: tuple[Place, ...], place: Place, across: int, down: int) -> Place:
-    """The location ``across`` columns and ``down`` rows away; at the edge, the nearest location."""
+    """The location ``across`` columns to the right of ``place`` and ``down`` rows below it.
+
+    If this position is outside the prison, the nearest position inside is used.
+    """
     row, column = divmod(layout.index(place), COLUMNS)
     row = min(max(row + down, 0), ROWS - 1)
     column = min(max(column + across, 0), COLUMNS - 1)

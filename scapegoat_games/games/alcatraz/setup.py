@@ -30,7 +30,7 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         known=knowledge.at_the_start(seats),
         memories=((),) * seats,
     )
-    # AL-6: chance names the first Scapegoat, who begins.
+    # AL-6: the first Scapegoat is drawn at random, and has the first turn.
     state.scapegoat = dice.below(seats)
     begin_turn(state, state.scapegoat)
     return state
@@ -47,8 +47,10 @@ def _first_guards(dice: Dice) -> tuple[int, ...]:
 
 
 def _first_tasks(dice: Dice) -> tuple[tuple[pieces.Task, ...], tuple[pieces.Task | None, ...], int]:
-    """AL-5: the deck of tasks, the task in each location, and how many task cards were put under
-    the deck because another task with their letter had been drawn before.
+    """AL-5: the deck of tasks, the task in each location, and the number of cards put under the
+    deck.
+
+    A drawn card is put under the deck if its letter has been drawn before.
     """
     deck = dice.shuffled(range(len(pieces.TASKS)))
     places: list[pieces.Place] = dice.shuffled(pieces.PLACES)[: pieces.OPEN_TASKS]

@@ -19,10 +19,10 @@ SHARED: Final = tuple(
 """Names of public fields. In a view, such a field has the same value as in the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""Returns the values of the public fields (``SHARED``) of a state or of a view."""
+"""A function that returns the values of the ``SHARED`` fields of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
-"""For each number of cards, a hidden hand as a view shows it: None for each card."""
+"""Hidden hands as a view shows them, by number of cards. Each card is None."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -81,8 +81,9 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _filled(seen: tuple[pieces.Card | None, ...], dealt: list[pieces.Card]) -> pieces.Cards:
-    """All cards of a hand, or all cards just drawn: the cards that the view shows, and ``dealt`` in
-    place of the hidden cards.
+    """The cards in ``seen``, with the cards ``dealt`` in place of the hidden cards.
+
+    ``seen`` has the cards of a hand, or the cards just drawn, as a view shows them.
     """
     return tuple(sorted([card for card in seen if card is not None] + dealt))
 
@@ -112,11 +113,11 @@ def _squeeze_in(
     rng: Random,
     tried: set[int],
 ) -> bool:
-    """Puts a card on a spot where it may lie. A card that is already there moves to another spot.
+    """Puts a card on a spot where the card may lie.
 
-    A spot is the room for one hidden card; ``spots`` has the place of each spot, and ``there`` the
-    cards put on spots so far. Spots in ``tried`` are not tried again. Returns whether a spot was
-    found.
+    A spot is the room for one hidden card. ``spots`` has the place of each spot, ``there`` the
+    cards put on spots so far. If another card lies on the spot, the other card is moved to a spot
+    where it may lie. Spots in ``tried`` are not tried again. Returns whether a spot was found.
     """
     fitting = [
         spot for spot, at in enumerate(spots) if knowledge.may_be(view.known, view.memory, card, at)

@@ -81,7 +81,7 @@ class Consenting:
 @final
 @dataclass(frozen=True, slots=True)
 class Blackmailing:
-    """AL-16: the Scapegoat looks at their blackmail cards and plays a card or none, in private."""
+    """AL-16: in private, the Scapegoat looks at their blackmail cards, and may play a card."""
 
 
 @final
@@ -115,7 +115,7 @@ class Putting:
 @final
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """The golden Warden's Office: the active player chooses in private which drawn card to keep."""
+    """At the golden Warden's Office, the active player chooses in private a drawn card to keep."""
 
 
 @final

@@ -24,7 +24,9 @@ def asked_for(uses: moves.Uses, actor: Seat) -> tuple[Seat, ...]:
 
 
 def in_order(task: pieces.Task, uses: moves.Uses) -> moves.Uses:
-    """The used items in the order of the task card; the gun takes the place of a missing item."""
+    """The used items in the order of the task card. A gun comes in the place of the item it
+    replaces.
+    """
     left, found = list(uses), []
     for kind in pieces.TASKS[task].items:
         used = next((use for use in left if use[1] == kind), None)
@@ -38,8 +40,8 @@ def in_order(task: pieces.Task, uses: moves.Uses) -> moves.Uses:
 def gatherings(needed: pieces.Items, holders: Holders, actor: Seat) -> tuple[moves.Complete, ...]:
     """All ways to bring together the ``needed`` items of a task; a gun can replace any one item.
 
-    ``actor`` is the seat that completes the task. Ways with only the actor's items come first, then
-    ways with items of other seats, ways with the actor's gun, and ways with another seat's gun.
+    ``actor`` is the seat that completes the task. The ways come in this order: only items of
+    ``actor``, also items of other seats, with the gun of ``actor``, with the gun of another seat.
     """
     ways = list(_exactly(needed, holders))
     for seat, items in holders:

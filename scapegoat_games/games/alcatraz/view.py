@@ -23,7 +23,9 @@ that may hold this card, as bits.
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings of a match, except ``sides`` and ``layout``, which make the prison."""
+    """The settings of a match, except ``sides`` and ``layout``: the field ``prison`` shows their
+    effect.
+    """
 
     consent: bool
     """AL-20: whether the owners of items are asked before a task uses their items."""
@@ -39,7 +41,7 @@ class Sheet(NamedTuple):
     stamina: int
     cash: int
     marks: int
-    """The letters as bits; ``letters`` spells them out."""
+    """The letters marked on the sheet, as bits; ``letters`` has them as text."""
 
     @property
     def letters(self) -> str:
@@ -64,9 +66,9 @@ class Ballot(NamedTuple):
 class View(NamedTuple):
     """What everybody may know, and the blackmail cards and votes that the view's holder may see.
 
-    A named tuple, because random play makes a view for every move. ``guards``, ``lying`` and
-    ``tasks`` have an entry for each location. ``sick``, ``pawns``, ``sheets``, ``hands`` and
-    ``voted`` have an entry for each seat.
+    The view is a named tuple because random play makes a view for every move, and named tuples are
+    made fast. ``guards``, ``lying`` and ``tasks`` have an entry for each location. ``sick``,
+    ``pawns``, ``sheets``, ``hands`` and ``voted`` have an entry for each seat.
     """
 
     seat: Seat | None
@@ -84,7 +86,7 @@ class View(NamedTuple):
     points: int
     """AL-9: action points left in this turn."""
     bribes: int
-    """AL-18: how many guards the active player has bribed in this turn."""
+    """AL-18: how many guards the active player has bribed at the present location in this turn."""
     used: frozenset[pieces.Place]
     """AL-11: the locations whose rules have been used in this turn."""
     stolen: bool
@@ -92,9 +94,11 @@ class View(NamedTuple):
     exerted: bool
     """AL-19: whether the active player has spent Stamina in this turn."""
     offered: frozenset[tuple[Seat, moves.Offer]]
-    """AL-17: offers made in this turn, each with the partner."""
+    """AL-17: the offers made in this turn, each with the seat that got the offer."""
     denied: frozenset[tuple[pieces.Task, moves.Uses]]
-    """AL-20: requests for items that were refused in this turn, each with the task."""
+    """AL-20: the requests for items that were refused in this turn, each with the task that needed
+    the items.
+    """
     sick: tuple[int, ...]
     """AL-27: for each seat, the action points that Sick List takes away in this round."""
     guards: tuple[int, ...]

@@ -17,7 +17,10 @@ _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "
 
 
 def choose(state: State, seat: Seat, move: moves.Reveal | moves.Discard, dice: Dice) -> list[Event]:
-    """Records a secret choice. The last missing choice reveals or discards all chosen cards."""
+    """Records a secret choice.
+
+    After the last missing choice, all chosen cards are revealed or discarded.
+    """
     step = state.step
     assert isinstance(step, Choosing)
     owed = tuple([other for other in step.owed if other != seat])
@@ -98,7 +101,11 @@ def _show_again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list
 
 
 def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-2: the lowest card starts. Tied seats show again; without cards left, chance decides."""
+    """CS-2: the seat with the lowest card starts the first year.
+
+    If seats are tied, they show another card. If they have no cards left, the start player is drawn
+    at random.
+    """
     if len(best) > 1 and state.hands[best[0]]:
         return _show_again(state, "start", best)
     starter = best[0] if len(best) == 1 else best[dice.below(len(best))]
@@ -121,7 +128,7 @@ def _take_back(state: State) -> None:
 def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     """CS-14, CS-15: promotes the seat with the highest card.
 
-    Of tied seats, seats without cards drop out, and the others show again.
+    If seats are tied, those without cards drop out, and the others show another card.
     """
     if len(best) == 1:
         return year_end.promote(state, best[0], dice)
@@ -138,7 +145,8 @@ def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Eve
 def _settle_missed(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     """CS-12, CS-15: demotes the seat with the lowest card.
 
-    Of tied seats, seats without cards are demoted; if all tied seats have cards, they show again.
+    If seats are tied, those without cards are demoted. If all tied seats have cards, they show
+    another card.
     """
     if len(best) == 1:
         return year_end.demote(state, best, dice)

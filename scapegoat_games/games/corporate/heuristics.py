@@ -69,15 +69,19 @@ def _parts(view: View) -> Callable[[moves.Move], _Parts]:
 
 
 def play_terms(view: View, play: moves.Play) -> dict[str, float]:
-    """The score of a play, split into what decides between plays: how many points it adds, what it
-    does to the chance of a red card, and which card leaves the hand.
+    """The score of a play, split into the named values "points", "red" and "card".
+
+    They are the effects of the points that the play adds, of the chance that a red card is turned
+    over, and of the card that leaves the hand.
     """
     return _PlaysOfTurn(view).split(play)
 
 
 def chance_of_best(view: View, step: Choosing, card: Card) -> float:
-    """CS-12, CS-14: how likely this card is the highest of all cards shown, if they are shown in a
-    review; if they are shown for another purpose, how likely it is the lowest.
+    """CS-12, CS-14: the chance that this card decides the step.
+
+    In a review, it is the chance that the card is the highest of all cards shown. In other steps,
+    it is the chance that the card is the lowest.
     """
     others = tuple(len(view.hands[other]) for other in step.among if other != view.seat)
     decides = is_highest if step.purpose == "review" else is_lowest
@@ -169,13 +173,15 @@ class _Stakes(NamedTuple):
     in the review.
     """
     blamed: tuple[_Chances, ...]
-    """For each possible Scapegoat, the chances if the Scapegoat is demoted and another is promoted.
+    """The chances to win if the Scapegoat is demoted and another player is promoted.
 
-    The index is the seat of the Scapegoat.
+    The index in the tuple is the seat of the Scapegoat.
     """
     all_demoted: float
     missed: _Chances
-    """CS-12: the chances if the year's target is missed: the lowest card's player is demoted."""
+    """CS-12: the chances to win if the target is missed and the player with the lowest card is
+    demoted.
+    """
 
 
 @lru_cache(4096)
@@ -274,8 +280,9 @@ class _PlaysOfTurn:
     def split(self, play: moves.Play) -> dict[str, float]:
         """The score of a play, as the sum of the named values "points", "red" and "card".
 
-        "points" is the gain in the chance to win if the play only added its points. "red" is the
-        further gain if a card laid face down counts, "card" if the hand has lost the played card.
+        "points" is the score if the play only added its points. "red" is the difference that the
+        card makes if it lies face down, because it may be turned over. "card" is the difference
+        that the loss of the card from the hand makes.
         """
         card = self.hand[play.at]
         best = self.second_highest if card.high == self.highest else self.highest

@@ -64,8 +64,8 @@ _ANY, _DRAWN, _EITHER, _HELD, _NOWHERE = _Kind
 
 @final
 class Hindsight:
-    """Counts the ways in which one hand may have changed between two shuffles, or picks one at
-    random.
+    """Counts the ways in which one hand may have changed between two shuffles, or picks a random
+    way.
 
     A way says, for each change of the hand, which hidden card was drawn or left the hand.
     """
@@ -229,8 +229,8 @@ class Hindsight:
     ) -> None:
         """CS-2: decides which hidden cards of the hand are the ``cards`` that were shown and kept.
 
-        A token stands for a hidden card. If no token has one of ``cards`` as its card yet, a random
-        token without a card gets this card.
+        A token stands for a hidden card. Each card of ``cards`` that no token has yet is given to a
+        random token without a card.
         """
         named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]

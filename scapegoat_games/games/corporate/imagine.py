@@ -52,18 +52,18 @@ _TRIES: Final = 500
 Larger: the program gives up less often where only few courses of the match fit the view.
 """
 _TRIES_PER_STRETCH: Final = 40
-"""The largest number of attempts to go back from one shuffle to the shuffle before, until the whole
-match is imagined anew.
+"""The largest number of attempts to go back from one shuffle to the shuffle before.
 
-Larger: the program starts again from the present less often.
+After this number of failures, the whole match is imagined anew. Larger: the program starts again
+from the present less often.
 """
 _WEIGHED_STRETCHES: Final = 1
-"""How many shuffles back the previous owner of a card is chosen by weight.
+"""In how many of the latest stretches the previous owner of a card is chosen by weight.
 
-When a card turns up that a player laid or discarded unseen, several players may have held the card.
-A player's weight is computed from all ways in which the player's hand may have changed since a
-shuffle: the weight is the share of ways in which the player held the card. Further back, all
-possible owners are equally likely. Larger: slower, but closer to the true odds.
+A stretch is the time from one shuffle to the next. When a card turns up that a player laid or
+discarded unseen, several players may have held the card. A player's weight is the share of the ways
+to explain the changes of the player's hand in which the player held the card. In older stretches,
+all possible owners are equally likely. Larger: slower, but closer to the true odds.
 """
 
 
@@ -193,8 +193,7 @@ class _Past:
         return ways / all_ways if all_ways else 0.0
 
     def _draw_counts(self, number: int) -> tuple[int, int]:
-        """Counts the cards of a draw pile, right after a shuffle, of which it isn't known yet which
-        cards they are.
+        """Counts the cards in a draw pile, right after a shuffle, that the program can't name yet.
 
         ``number`` is the index in ``history.stretches`` of the time after the shuffle. Returns two
         numbers: how many of these cards nobody had seen before they were shuffled into the draw
@@ -355,7 +354,7 @@ class _Past:
     def _memory(self, seat: Seat, *, since: bool) -> Cards:
         """The cards that the seat drew, laid face down or gave up since the latest shuffle.
 
-        If ``since`` is false, the cards of the time between the latest two shuffles instead.
+        If ``since`` is false, the result is about the time between the latest two shuffles instead.
         """
         if seat == self.view.seat:
             return self.view.memory if since else self.view.memory_before

@@ -17,7 +17,7 @@ def _chooses(view: View, seat: Seat, purpose: Purpose) -> bool:
 
 
 def _beaten(view: View) -> bool:
-    """Whether the year ended over target and a face-down card was turned over."""
+    """Whether the target of the year was beaten and a face-down card was turned over."""
     judged = view.judgement
     return judged is not None and judged.ending == "beaten" and judged.turned is not None
 

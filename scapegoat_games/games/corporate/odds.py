@@ -54,7 +54,7 @@ def low_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
 
 
 @final
-class Course(NamedTuple):
+class RestOfYear(NamedTuple):
     """How a year is likely to go on."""
 
     over: tuple[float, ...]
@@ -66,10 +66,10 @@ class Course(NamedTuple):
 
 
 @lru_cache(4096)
-def course_of(wanted: int, turns: int, seats: int) -> Course:
+def course_of(wanted: int, turns: int, seats: int) -> RestOfYear:
     """The course of a year in which ``wanted`` points are wanted and ``turns`` turns are left."""
     if wanted > FACE_DOWN_WORTH * turns:
-        return Course((0.0,) * seats, 0.0, 1.0, float(turns))
+        return RestOfYear((0.0,) * seats, 0.0, 1.0, float(turns))
     over, exactly, missed, mean = [0.0] * seats, 0.0, 0.0, 1.0
     for points in range(1, 11):
         chance = WEIGHTS.ten if points == FACE_DOWN_WORTH else (1 - WEIGHTS.ten) / 9
@@ -84,4 +84,4 @@ def course_of(wanted: int, turns: int, seats: int) -> Course:
             exactly += chance * later.exactly
             missed += chance * later.missed
             mean += chance * later.plays
-    return Course(tuple(over), exactly, missed, mean)
+    return RestOfYear(tuple(over), exactly, missed, mean)

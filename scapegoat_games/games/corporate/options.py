@@ -111,7 +111,7 @@ def prospect(view: View, card: Card | None) -> Prospect:
 def reachable(view: View, worth: int = 0) -> bool:
     """CS-8: whether all quarters can still be closed in time if the next turn adds ``worth``.
 
-    If ``worth`` is 0, the next turn isn't taken yet and may add as much as any turn.
+    If ``worth`` is 0, the next turn may still add as many points as any turn.
     """
     wanted = (QUARTERS - view.quarter) * view.rules.target - view.totals[view.quarter]
     return wanted - worth <= FACE_DOWN_WORTH * (view.turns_left - bool(worth))

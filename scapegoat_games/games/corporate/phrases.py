@@ -68,10 +68,11 @@ def _closer(judgement: Judgement) -> str:
 
 
 def demoted(seat: Seat, size: int, *, gives: str | None, lowest: bool, draws: bool) -> str:
-    """CS-16: the demotion of a seat, and the card that it costs.
+    """CS-16: the demotion of a seat, and the card that the seat loses.
 
     ``size`` is the new Hand Size. ``gives`` names the card given up; None if there is no card.
-    ``lowest``: the Hand Size was 1 before. ``draws``: the seat draws a card afterwards.
+    ``lowest`` says whether the Hand Size was 1 already, ``draws`` whether the seat then draws a
+    card.
     """
     who = player(seat)
     if lowest:

@@ -29,7 +29,7 @@ cached_note: Final = cache(Note)
 
 
 def first_year(seats: int, rules: Rules, dice: Dice) -> State:
-    """CS-1: the deal. The choice of a start player is next."""
+    """The state after the deal (CS-1). Next, the players choose cards that decide who starts."""
     cards = dice.shuffled(DECK)
     dealt = seats * FIRST_SIZE
     everybody = range(seats)

@@ -15,7 +15,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.words import listed, player
 
 _HARD_TO_WIN: Final = 0.15
-"""A review is hard to win if the highest card of the hand wins it with a smaller chance."""
+"""A review counts as hard to win if the chance that the hand's highest card wins is below this."""
 _SAFE: Final = 0.15
 """A card is high enough if the chance that it is the lowest card shown is below this limit."""
 _NOTHING: Final = 1e-6
@@ -95,8 +95,9 @@ def _play(view: View, play: moves.Play, card: Card) -> str:
 
 
 def _deciding(view: View, play: moves.Play) -> str:
-    """The part of the score in which this play is ahead of the average play by most; empty if it is
-    ahead in none.
+    """The name of the part of the score in which this play is furthest ahead of the average play.
+
+    The name is empty if the play isn't ahead in any part.
     """
     plays = [other for other in legal(view) if isinstance(other, moves.Play)]
     split = [play_terms(view, other) for other in plays]

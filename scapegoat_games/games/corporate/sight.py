@@ -21,7 +21,7 @@ shared_of: Final = attrgetter(*SHARED)
 
 NO_CARDS: Final[Cards] = ()
 _HIDDEN_HANDS: Final = tuple((None,) * count for count in range(8))
-"""For each number of cards, a hidden hand as a view shows it: None for each card."""
+"""Hidden hands as a view shows them, by number of cards. Each card is None."""
 
 
 def view(state: State, who: Seat | Eye) -> View:

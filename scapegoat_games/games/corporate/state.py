@@ -36,7 +36,6 @@ class State:
     revealed: tuple[Cards, ...]
     shown: tuple[Card | None, ...]
     discards: Cards = ()
-    """The discard pile."""
     year: int = 0
     starter: Seat = 0
     turn: Seat = 0

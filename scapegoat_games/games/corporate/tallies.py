@@ -12,7 +12,10 @@ COLUMNS: Final = (
 
 
 def tallies(view: View, outcome: Outcome) -> Tallies:
-    """For each seat, the years to its win, and how often it was the Scapegoat (CS-10)."""
+    """For each seat, the number of years until its win, and how often it was the Scapegoat (CS-10).
+
+    The number of years is None if the seat didn't win.
+    """
     blamed = [
         year.judgement.by
         for year in view.years

@@ -46,7 +46,11 @@ class Note(NamedTuple):
     what: What
     seat: Seat = 0
     number: int = 1
-    """The number of cards in the event."""
+    """The number of cards in the event.
+
+    For ``turned``, it is the number of face-down cards of the year. For ``opened``, it has no
+    meaning.
+    """
     cards: Cards = ()
     """The cards in the event, if everybody saw these cards; otherwise empty."""
 
@@ -134,12 +138,15 @@ class YearResult(NamedTuple):
 @final
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """CS-3: the seat ``turn`` plays a card."""
+    """CS-3: the seat ``View.turn`` has to play a card."""
 
 
 @final
 class Choosing(NamedTuple):
-    """Several seats choose a card in secret. The last choice reveals or discards all the cards."""
+    """Several seats choose a card in secret.
+
+    After the last choice, all chosen cards are revealed or discarded.
+    """
 
     purpose: Purpose
     among: tuple[Seat, ...]
@@ -251,7 +258,7 @@ class View(NamedTuple):
 
     @property
     def turns_left(self) -> int:
-        """CS-8: number of turns before the deadline, all players together."""
+        """CS-8: how many turns are left before the deadline, for all players together."""
         return self.rules.deadline * len(self.hands) - self.turns
 
     def carried(self, quarter: int) -> int:

@@ -7,7 +7,10 @@ from typing import Final, final
 @final
 @dataclass(frozen=True, slots=True)
 class CorporateWeights:
-    """What computer players believe things to be worth, in points."""
+    """The weights of heuristic scores.
+
+    A worth or deduction is in units of heuristic scores.
+    """
 
     match: float = 7.0
     """Worth of a won match, by which all scores of plays and shown cards are multiplied.
@@ -58,7 +61,7 @@ class CorporateWeights:
     laid: float = 0.5
     """Chance that a coming play is face down. Larger: the cards laid so far matter less."""
     start_card: float = 0.05
-    """Deduction for each rank of the card that a seat shows when the start player is decided.
+    """Deduction for showing a card to decide who starts, multiplied by the card's rank.
 
     Larger than 0: the seat shows its lowest card.
     """

@@ -164,8 +164,8 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
         state.step = view.Over()
         return [Event("limit", "The last year that was agreed on is over.")]
     _clear_table(state)
-    # CS-18: the promoted player starts the next year. If there is none, the player of the last turn
-    # starts.
+    # CS-18: the promoted player starts the next year. If nobody was promoted, the player who took
+    # the last turn starts.
     return [begin_year(state, judgement.by if promoted is None else promoted)]
 
 

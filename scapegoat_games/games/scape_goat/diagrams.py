@@ -135,11 +135,11 @@ class Diagrams:
         return self._rebuilt(root, self.node, level, min(zones))
 
     def excluding(self, root: Node, heights: Collection[int], zone: Zone) -> Node:
-        """Returns a copy of a diagram without the layouts in which given cards lie in ``zone``.
+        """Returns the diagram ``root`` without the layouts in which any of given cards lies in
+        ``zone``.
 
-        Layouts with even one of these cards in the zone are dropped. ``root`` is the diagram. The
-        nodes of each card have one height in the diagram; ``heights`` gives the cards by their
-        heights.
+        All nodes of a card have the same height in the diagram. ``heights`` has the heights of the
+        given cards.
         """
 
         def level(height: int, children: list[Node]) -> Node:

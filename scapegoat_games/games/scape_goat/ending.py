@@ -10,7 +10,10 @@ from scapegoat_games.words import counted, listed, player
 
 
 def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat | None:
-    """SG-16: the player whose colour all others show; of two such players, the scapegoat."""
+    """SG-16: the player whose colour all other players show; None if there is none.
+
+    If there are two such players and the scapegoat is among them, the scapegoat is framed.
+    """
     seats = range(len(colours))
     found = [
         seat

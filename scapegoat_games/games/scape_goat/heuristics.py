@@ -1,8 +1,8 @@
-"""How a decent player judges moves and positions: functions of a view.
+"""Judges moves and positions as a decent player does, from a view.
 
-The player collects cards with the face that its mat names, and gives such cards to players who lack
-them. The player starts a Frame Attempt as soon as all others may hold such a card, and goes to the
-cops when its mat probably lies.
+The player collects cards with the face of the player whom its mat names, and gives such cards to
+players who lack them. The player starts a Frame Attempt as soon as all others may hold such a card,
+and goes to the cops when its mat probably lies.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,10 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.terms import Term, summed
 
 _ACTION: Final = "action"
-"""One name for the term of any location's action, so that such terms can be compared.
+"""A common name for the term of the action at a location, so that terms of two locations can be
+compared.
 
-In a score, each location gives this term a name of its own.
+In a score, the term has a different name for each location.
 """
 
 
@@ -53,7 +54,8 @@ def deciding(view: View, move: Move) -> str:
     ]
     best = dict(terms(view, others[_best(scores(view, others))])) if others else {}
     if begins_turn:
-        # Each location names the term of its action differently; one name makes them comparable.
+        # The term of an action has a different name at each location. A common name makes terms of
+        # different locations comparable.
         best = {name if name == SWAP else _ACTION: value for name, value in best.items()}
         mine = {name if name == SWAP else _ACTION: value for name, value in mine.items()}
     gains = {name: value - best.get(name, 0.0) for name, value in mine.items()}
@@ -84,7 +86,7 @@ def hopes(view: View) -> list[float]:
 
 
 def credible(view: View, world: View) -> float:
-    """How well an imagined world agrees with what the other players chose to do.
+    """How well an imagined world agrees with what the other players chose to do, from 0 to 1.
 
     The function ``imagine`` doesn't consider these choices.
     """

@@ -50,7 +50,9 @@ Layout: TypeAlias = Mapping[Card, Zone]
 
 
 def only_in(zone: Zone, possible: Sequence[Bits]) -> Cards:
-    """The cards that can lie only in ``zone``, if ``possible`` has the cards possible in each zone.
+    """The cards that may lie in ``zone``, but in no other zone.
+
+    ``possible`` has the cards that may lie in each zone, as bits.
 
     >>> only_in(0, (0b011, 0b010))
     (0,)
@@ -64,7 +66,10 @@ def only_in(zone: Zone, possible: Sequence[Bits]) -> Cards:
 
 @final
 class Layouts:
-    """Possible card layouts at one moment of the game. Immutable: an event returns a new value."""
+    """Possible card layouts at one moment of the game.
+
+    Immutable: each event makes a new ``Layouts``.
+    """
 
     def __init__(
         self,
@@ -252,7 +257,9 @@ class Layouts:
 
     @cached_property
     def _ways(self) -> dict[Node, int]:
-        """For each node of the diagram, how many ways there are to place the remaining cards."""
+        """For each node of the diagram, in how many ways the cards of its level, the cards of all
+        lower levels and the unseen cards can be placed.
+        """
         nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
         ways = {NONE: 0}
         for node in self._by_height[-1]:

@@ -120,7 +120,8 @@ def observer(
             here, away = seen[number]
         else:
             continue
-        # The card ``here`` never came into the hand if it was taken from a slot and put back there.
+        # If the player put the card taken from a slot back at once, ``here`` is not in ``mine``,
+        # and the hand has not changed.
         if here in mine:
             mine.remove(here)
             mine.add(away)

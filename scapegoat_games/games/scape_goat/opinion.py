@@ -43,25 +43,25 @@ class ScapeGoatWeights:
     sign_shown: float = 2.2
     """Weight of the sign that a player gives by showing a card in a Frame Attempt, in log odds.
 
-    Larger: the sign changes the doubt more, the chance that the computer player's mat lies.
+    Larger: such a sign changes the doubt more.
     """
     sign_taken: float = 0.4
     """Weight of the sign that a player gives by taking a card in a swap, in log odds.
 
-    The weight also applies to a card that is seen in a player's hand. Larger: the doubt changes
-    more.
+    The weight also applies to a card that is seen in a player's hand. Larger: such a sign changes
+    the doubt more.
     """
     sign_laid: float = 1.0
     """Weight of the sign that a player gives by laying down a card in a swap without being forced
     to lay down this card, in log odds.
 
-    Larger: such a sign changes the estimated chance of being the scapegoat more.
+    Larger: such a sign changes the doubt more.
     """
     sign_given: float = 0.8
-    """How much the card that another player gives in a trade counts as a sign of whom this player
-    suspects, in log odds.
+    """Weight of the sign that another player gives by the card that it hands over in a trade, in
+    log odds.
 
-    Larger: such a card has more influence on who is believed to be the scapegoat.
+    Larger: such a sign changes the doubt more.
     """
     sign_from_named: float = 0.5
     """Factor for the weights of signs from the player whom the computer player's mat names.
@@ -133,9 +133,9 @@ class ScapeGoatWeights:
     Larger: players check the hands of their crew more often.
     """
     spy_again: float = 0.3
-    """Deduction for spying on a hand of which the player knows a card already.
+    """Deduction for spying on a hand of which the player already knows a card.
 
-    Larger: players rather spy on hands that they don't know.
+    Larger: players more often spy on hands that they don't know.
     """
     trade_with_named: float = -0.4
     """Score of a trade with the player whom the mat names.
@@ -150,7 +150,7 @@ class ScapeGoatWeights:
     trade: float = 0.2
     """Score of a trade by a player with a single wanted card.
 
-    Larger: players trade without need.
+    Larger: such players trade more often.
     """
     trade_for_wanted: float = 0.5
     """Score of a trade that may bring a wanted card to a player who has no wanted card.
@@ -348,10 +348,10 @@ class Opinion:
         return max(ways, key=lambda left: sum(self._hand_values((*left, card))))
 
     def kept_this_turn(self, hand: Cards) -> Cards:
-        """The cards of the hand that the player still has after the swap that ends the turn; all of
-        them if the swap is another player's.
+        """The cards of ``hand`` that the player keeps in the swap at the end of the turn.
 
-        After a trade, the card that came back is in the hand, too, and may be the one to go.
+        All cards are kept if the swap is another player's, and if the player can swap the card that
+        comes in a trade instead.
         """
         view = self.view
         traded = isinstance(view.step, Trading)
@@ -361,8 +361,9 @@ class Opinion:
 
     @property
     def gained(self) -> Cards:
-        """SG-15: the faceup card that the swap at the end of this turn brings; nothing if the turn
-        is another player's.
+        """SG-15: the faceup card that the swap at the end of this turn brings to the player.
+
+        The result is empty if the turn is another player's.
         """
         view = self.view
         return (view.faceup[view.standing[view.turn]],) if self.seat == view.turn else ()

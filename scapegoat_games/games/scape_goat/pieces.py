@@ -48,7 +48,8 @@ class Evidence:
     """The numbers of players with which the card is in play."""
 
 
-# The file is part of the package, and tests check its form, so this module doesn't check the file.
+# The file with the cards is part of the package, and tests check its form. So this module doesn't
+# check the file.
 _BOX: Final = tomllib.loads(assets.text("cards", "scape-goat"))
 
 COLOURS: Final[tuple[Colour, ...]] = tuple(member["colour"] for member in _BOX["crew"])
@@ -118,7 +119,7 @@ def shows(card: Card, colour: Colour) -> bool:
 
 
 def cell(white: int, black: int) -> int:
-    """SG-6: the index of the cell of a mat's table that the dice select.
+    """SG-6: the index of the cell that the decoder dice select in the table on each mat.
 
     >>> cell(0, 1), cell(9, 12)
     (0, 119)

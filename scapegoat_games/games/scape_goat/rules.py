@@ -18,8 +18,9 @@ _TO_MOVE: Final = steps.ToMove()
 _TO_SWAP: Final = steps.ToSwap()
 _NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
 
-# Results of ``to_act`` for each seat that acts alone, and the seats of a match for each number of
-# players. They are made once, because random play asks at every move who may act.
+# ``_ALONE`` has for each seat the result of ``to_act`` if only this seat acts. ``_EVERYBODY`` has
+# for each number of players the seats of a match. Both are made once, because random play calls
+# ``to_act`` at every move.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
 _EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(7))
 
@@ -67,7 +68,10 @@ def apply(state: State, seat: Seat, move: moves.Move, dice: Dice) -> list[Event]
 
 
 def _look(state: State, seat: Seat, _: moves.Look) -> list[Event]:
-    """SG-23: when all have looked, the first turn begins."""
+    """SG-23: records that the seat has looked at hand and mat.
+
+    When all seats have looked, the first turn begins.
+    """
     step = state.step
     assert isinstance(step, steps.Looking)
     looked = tuple(sorted((*step.looked, seat)))
@@ -185,7 +189,10 @@ def _frame(state: State, seat: Seat, _: moves.Frame) -> list[Event]:
 
 
 def _show(state: State, seat: Seat, move: moves.Show) -> list[Event]:
-    """SG-16: when all have chosen, the cards are turned over."""
+    """SG-16: records the card that the seat chooses for a Frame Attempt.
+
+    When all seats have chosen, the cards are turned over.
+    """
     step = state.step
     assert isinstance(step, steps.Framing)
     chosen = _choose(state, seat, move.at, "for the Frame Attempt")

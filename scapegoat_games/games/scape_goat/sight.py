@@ -51,7 +51,7 @@ def view(state: State, who: Seat | Eye) -> View:
 
 
 def for_hints(view: View) -> View:
-    """SG-24: a hint knows no more than the page remembers."""
+    """SG-24: the view from which a hint is made. It shows no more than the page remembers."""
     return view.as_remembered
 
 
@@ -60,8 +60,8 @@ def imagine(view: View, rng: Random) -> State:
 
     Chooses one of the card layouts and one of the sets of mats that are possible for the view's
     holder. All layouts and all sets of mats are equally likely. So with n players, the holder is
-    the scapegoat in one of n imagined states. What other players may have intended with their
-    actions is ignored.
+    the scapegoat in one of n imagined states on average. The function ignores what other players
+    may have intended with their actions.
     """
     mats = _mats(view, rng)
     named = [mat[view.deal.cell] for mat in mats]
@@ -164,9 +164,9 @@ class _CardsBefore:
     ) -> dict[Seat, Cards]:
         """Moves the cards back to where they lay before the action.
 
-        Returns, for each seat that saw hidden cards in the action, these cards. ``seen`` has the
-        hidden cards that the view's holder saw in the action. ``known`` has the layouts that the
-        holder thought possible before the action.
+        Returns by seat the hidden cards that the seat saw in the action. ``seen`` has the hidden
+        cards that the view's holder saw in the action; it is None if the holder saw none. ``known``
+        has the layouts that the holder thought possible before the action.
         """
         kind, seat, zone, cards = action
         match kind:

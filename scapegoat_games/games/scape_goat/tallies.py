@@ -13,7 +13,10 @@ COLUMNS: Final = (
 
 
 def tallies(view: View, outcome: Outcome) -> Tallies:
-    """For each seat, whether it has won as the scapegoat, and whether as one of the crew."""
+    """For each seat, a value for each column: 1 if the seat has won in this role, 0 if it has lost.
+
+    The column of the role that the seat didn't have gets None.
+    """
     step = view.step
     assert isinstance(step, Over), "only finished matches count"
     won = [int(seat in outcome.winners) for seat in range(len(view.hands))]

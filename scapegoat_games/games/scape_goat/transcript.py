@@ -7,8 +7,10 @@ from scapegoat_games.words import player
 
 
 def chapter(view: View) -> str:
-    """The title of the chapter: the round. The cards of a Frame Attempt are a chapter of their own,
-    so that a replay can jump to these cards.
+    """The title of the chapter that the view belongs to: the number of the round.
+
+    While the cards of a Frame Attempt are shown, the chapter has another title, so that a replay
+    can jump to these cards.
     """
     attempt = ", Frame Attempt" if isinstance(view.step, ToSwap | Over) and view.step.shown else ""
     return f"Round {view.round + 1}{attempt}"

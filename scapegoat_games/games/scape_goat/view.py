@@ -39,7 +39,7 @@ class Deal:
 
     @property
     def cell(self) -> int:
-        """The index of the cell of a mat's table that the dice select."""
+        """The index of the cell that the decoder dice select in the table on each mat."""
         return pieces.cell(self.white, self.black)
 
 
@@ -77,7 +77,10 @@ class View(NamedTuple):
     None if no card is chosen.
     """
     taken: Card | None
-    """SG-10: the card taken out of the slot, while the holder decides which card to put back."""
+    """SG-10: the card that the player in turn has taken out of a slot, until a card is put back.
+
+    None if there is no such card, or if the view doesn't show the card.
+    """
     mats: tuple[Mat | None, ...]
     """The mats by seat; None for the mats that the holder doesn't see."""
     sightings: tuple[Sighting, ...]
@@ -185,9 +188,10 @@ class View(NamedTuple):
 
     @property
     def as_remembered(self) -> "View":
-        """SG-24: the view of a player who remembers no more than the page. Hints are made from it.
+        """SG-24: the view of a player who remembers no more than the page, as the base of hints.
 
-        In this view, all that has happened is that the player has spied on the remembered cards.
+        The view replaces the past actions: in it, the player has spied on the remembered cards, and
+        nothing else has happened.
         """
         if self.seat is None or self.aid == "full":
             return self
@@ -199,11 +203,15 @@ class View(NamedTuple):
         )
 
     def may_lack(self, zone: Zone, cards: Bits) -> bool:
-        """Whether none of the cards may lie in the zone, as far as the holder can tell."""
+        """Whether it is possible that none of the cards lies in the zone, as far as the holder can
+        tell.
+        """
         return self.layouts.may_lack(pieces.cards_in(cards), zone)
 
     def may_each_hold(self, zones: Sequence[Zone], cards: Bits) -> bool:
-        """Whether each of the zones may have one of the cards, as far as the holder can tell."""
+        """Whether it is possible that each of the zones has at least one of the cards, as far as
+        the holder can tell.
+        """
         return self.layouts.may_each_hold(pieces.cards_in(cards), zones)
 
     def everybody_sure_of(self, zone: Zone) -> Cards:

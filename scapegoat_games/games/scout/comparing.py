@@ -18,7 +18,7 @@ Each number is on this many cards of the full deck.
 
 
 def why_weaker(cards: Cards, active: Cards) -> str | None:
-    """Why the group ``cards`` doesn't beat the active set; None if the group beats the set."""
+    """Why the cards don't beat the active set; None if they beat it or are neither set nor run."""
     mine, theirs = strength(tops(cards)), strength(tops(active))
     if mine is None or theirs is None or mine > theirs:
         return None

@@ -78,7 +78,10 @@ class Turn:
                 assert_never(move)
 
     def _show(self, hand: Partition, move: moves.Show, captured: int) -> Terms:
-        """The score of a Show; after a Scout, ``hand`` includes the scouted card."""
+        """The terms of the score of a Show that captures ``captured`` cards.
+
+        If the Show follows a Scout, ``hand`` includes the scouted card.
+        """
         shown = hand.numbers[move.start : move.stop]
         if len(shown) == len(hand.numbers):
             return {
@@ -127,7 +130,7 @@ class Turn:
 
 
 def weight(move: moves.Move) -> float:
-    """How readily random play picks the move.
+    """How often random play picks the move, compared with other moves: above 0, up to 1.
 
     A Scout & Show gets a low weight, because there can be hundreds of them for every other move.
     """
@@ -137,8 +140,9 @@ def weight(move: moves.Move) -> float:
 def promising(view: View) -> Sequence[moves.Move]:
     """The moves that computer players consider in roll-outs.
 
-    In a turn, they are all Shows and, for each way to take a card, the best Scout and this Scout
-    followed by one of the two longest Shows with the scouted card.
+    In a turn, they are all Shows, some Scouts and some Scout & Shows. For each card that can be
+    scouted, and each way up, there is one Scout, to the best place in the hand. The Scout & Shows
+    are this Scout followed by each of the two longest Shows that contain the scouted card.
     """
     if not isinstance(view.step, Acting) or view.seat != view.turn:
         return legal(view)
@@ -162,9 +166,9 @@ def promising(view: View) -> Sequence[moves.Move]:
 
 
 def _best_gap(hand: Partition, number: int) -> int:
-    """The best place for a card with this number: there the card makes the hand worth most.
+    """The place where an additional card with this number makes the hand worth most.
 
-    The place is given as the number of cards to its left.
+    Returns the number of cards to the left of this place.
     """
     numbers = hand.numbers
     near = {at for at, other in enumerate(numbers) if -1 <= other - number <= 1}

@@ -9,7 +9,7 @@ from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Seat
 
 _FEW: Final = 9
-"""The largest number of cards in hand at which the end of a round is near."""
+"""The largest number of cards in the player's hand with which the condition “few left” holds."""
 
 
 def _acts(view: View, seat: Seat) -> bool:

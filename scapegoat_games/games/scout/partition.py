@@ -82,7 +82,8 @@ class Partition:
             start
             for start in range(stop - 1, -1, -1)
             if (judged := strength(self.numbers[start:stop])) is not None
-            # ``_worths_from_left`` makes the same sum, so both are rounded in the same way.
+            # ``_worths_from_left`` has computed the same sum. Both sums are rounded in the same
+            # way, so ``==`` is reliable here.
             and self.left[start] + _worth_of(judged) == self.left[stop]
         )
 

@@ -55,7 +55,7 @@ FULL_DECK: Final = tuple(Card(low, high) for low, high in combinations(range(1, 
 ONE_TWO: Final = Card(1, 2)
 NINE_TEN: Final = Card(9, 10)
 
-# Turning a card would otherwise make a new card each time, which is slower than a look-up.
+# ``Card.turned`` looks the turned card up here, which is faster than making a new card.
 TURNED: Final = {
     card: Card(card.bottom, card.top)
     for low, high in FULL_DECK

@@ -21,9 +21,9 @@ class ScoutWeights:
     group_is_set: float = 0.25
     """Added to the worth of a group that is a set. Larger: sets are preferred to runs."""
     group_height: float = 0.06
-    """Added to the worth of a group for each point by which its lowest number is above 5.
+    """Added to the worth of a group, multiplied by the group's lowest number minus 5.
 
-    Larger: high groups are kept.
+    Larger: groups with high numbers are kept.
     """
     shown: tuple[float, ...] = (0.0, 0.0, 0.35, 0.9, 1.5, 2.0, 2.5)
     """Added to a Show for being hard to beat, by its number of cards.
@@ -35,7 +35,7 @@ class ScoutWeights:
     shown_height: float = 0.03
     """Added to a Show, multiplied by its lowest number. Larger: high cards are shown sooner."""
     haste: float = 0.12
-    """Worth of playing a card when another player has few cards left.
+    """Added to a Show for each shown card while another player has fewer than 5 cards.
 
     The weight is multiplied by 5 minus the number of cards in the smallest hand of another player:
     a card costs something to play while all others hold more than 5. Larger: longer Shows and fewer
@@ -49,7 +49,8 @@ class ScoutWeights:
     Larger: a hand is emptied sooner while the other players still hold many cards.
     """
     token: float = 0.45
-    """Deducted from the score of a Scout, because the owner of the active set gets a token.
+    """Deducted from the score of a Scout or Scout & Show with three or more players, because the
+    owner of the active set gets a token.
 
     Larger: fewer Scouts.
     """
@@ -59,7 +60,9 @@ class ScoutWeights:
     Larger: the chip is kept longer.
     """
     full_hand: int = 9
-    """The smallest number of cards in a full hand; with fewer cards, ``chip`` counts less.
+    """The smallest number of cards in a full hand.
+
+    With fewer cards, a proportional part of ``chip`` is deducted.
 
     Larger: players with few cards spend the chip sooner.
     """

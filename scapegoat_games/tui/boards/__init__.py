@@ -41,7 +41,7 @@ class Board(Protocol[M, V]):
         return None
 
     def status(self, view: V) -> str:
-        """How the match stands, for the title bar."""
+        """A short text for the title bar that says how far the match is, such as ``year 3``."""
 
     def badge(self, view: V, seat: Seat, name: str) -> Content:
         """A player's name and symbol, in the seat's colour unless the game has its own colours."""
@@ -76,7 +76,7 @@ class Board(Protocol[M, V]):
         return ""
 
     def known(self, view: V, names: Sequence[str]) -> Widget | None:
-        """A widget with the hidden cards of which everybody knows where they are.
+        """A widget that shows the hidden cards whose places everybody knows.
 
         None in a game in which nobody has to remember such cards.
         """
@@ -91,11 +91,11 @@ class Board(Protocol[M, V]):
         return lines
 
     def ready(self, seen: Revealed[V]) -> Content | None:
-        """The announcement that everybody reads before a reveal. It usually
-        ends with ``TURN_THE_SCREEN``.
+        """The announcement that everybody reads before a reveal. It usually ends with
+        ``TURN_THE_SCREEN``.
 
         The announcement contains only what everybody knows already. None if the reveal may begin
-        without it, because the reveal shows nothing that was hidden.
+        without an announcement, because the reveal shows nothing that was hidden.
         """
         return Content(TURN_THE_SCREEN)
 

@@ -31,15 +31,15 @@ class Draft(Protocol[M]):
 
     @property
     def first(self) -> bool:
-        """Whether there is nothing that a step back could undo."""
+        """Whether the draft is at its first step, so that no step back is possible."""
 
     @property
     def untouched(self) -> bool:
         """Whether nothing is selected yet. Enter then does nothing."""
 
     def deselect(self) -> None:
-        """Selects nothing, if there is anything to choose. Called for a page that opened by itself:
-        an Enter that was meant for the page before must not choose anything.
+        """Clears the selection, if there is anything to choose. Called for a page that opened by
+        itself: an Enter that was meant for the previous page must not choose anything.
         """
 
     def go(self, by: int) -> None:
@@ -114,7 +114,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
 
     @property
     def choose_first(self) -> str:
-        """What Enter says while nothing is selected."""
+        """The text that appears if Enter is pressed while nothing is selected."""
         return "First choose: by digit, by arrow, or by a click."
 
     def before_choosing(self) -> Verdict:
@@ -139,7 +139,9 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         return self._possible.get(action, True)
 
     def said(self, template: str) -> str:
-        """A text of this page with names; the owner of a private page is "you"."""
+        """The text of a template, with the players' names; the owner of a private page is called
+        "you".
+        """
         return fill(template, self.seen.names, self.seen.you)
 
     def draw(self) -> None:
@@ -155,8 +157,9 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         return self.draft.sure
 
     def deselect(self) -> None:
-        """Selects nothing, unless the player has begun to choose: a box over the page takes Enter,
-        and one Enter too many must not choose anything.
+        """Clears the selection, unless the player has already taken a step. Called when a box opens
+        over the page: the player closes the box by Enter, and an Enter too many must not choose
+        anything.
         """
         if self.draft.first:
             self.draft.deselect()

@@ -13,8 +13,8 @@ V = TypeVar("V")
 class ViewPart(Widget, Generic[V]):
     """A part of a page that draws a view, with the names of the players.
 
-    If a class has several bases, this must not be the first: Textual inherits styles from the first
-    base only.
+    If a subclass has several bases, ``ViewPart`` must not be the first of them: Textual inherits
+    styles from the first base only.
     """
 
     def __init__(
@@ -32,7 +32,8 @@ class ViewPart(Widget, Generic[V]):
 
 @final
 class PageFrame(Horizontal):
-    """Draws three columns in a large window, and the players above the table in a smaller one.
+    """Draws three columns in a large window. In a smaller window, draws the players above the
+    table.
 
     The third column, ``aside``, is shown only in a large window. In smaller windows it is replaced
     by widgets in the column ``table`` that have the CSS class ``below-large``.

@@ -11,7 +11,8 @@ from scapegoat_games.tui.terminal.app import guarded_app
 PEEK_SECONDS: Final = 0.75
 """Seconds until the secret is covered after the key or button is released.
 
-A terminal repeats a held key sooner than that, so a smaller number would make the secret flicker.
+The terminal repeats a key that is held down. If the number were smaller than the time between two
+repetitions, the secret would flicker.
 """
 TAP_SECONDS: Final = 4.0
 """Seconds until the secret is covered after a single press, if no other key is pressed."""
@@ -20,8 +21,8 @@ TAP_SECONDS: Final = 4.0
 class Peeking(Widget):
     """A part of a page with a secret, which is always covered again after a time.
 
-    This must not be the first base of a page class: Textual inherits styles from the first base
-    only.
+    ``Peeking`` must not be the first base of a page class: Textual inherits styles from the first
+    base only.
     """
 
     _waiting: Timer | None = None
@@ -68,7 +69,9 @@ class Peeking(Widget):
         self.release_mouse()
 
     def on_mouse_release(self) -> None:
-        """Covers the secret soon, also when another screen takes the mouse away."""
+        """Covers the secret after ``PEEK_SECONDS``. Textual calls this method when the button is
+        released, and also when another screen takes the mouse away.
+        """
         self._let_go(PEEK_SECONDS)
 
     def _show(self) -> None:

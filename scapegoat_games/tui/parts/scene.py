@@ -48,7 +48,7 @@ class Scene(Vertical, Generic[G]):
     turned: reactive[int] = reactive(0)
     """Number of cards turned over so far."""
     waits: bool = False
-    """Whether the scene waits until everybody sees the screen, and turns over no card.
+    """Whether the scene waits, and turns over no card, until everybody can see the screen.
 
     The verdict isn't laid out either: the size of its empty place could give the verdict away.
     """
@@ -58,7 +58,9 @@ class Scene(Vertical, Generic[G]):
         self.seen = seen
         self._timer: Timer | None = None
         self._laid_out: Size | None = None
-        """The size of the window for which the scene is laid out; None before it is."""
+        """The size of the window for which the scene was last laid out; None before the first
+        layout.
+        """
 
     def compose(self) -> ComposeResult:
         """Lays out the scene; in a large window with the players and the log beside it."""
@@ -77,7 +79,9 @@ class Scene(Vertical, Generic[G]):
         )
 
     def players(self) -> Iterable[Widget]:
-        """Widgets with facts about the players; ``beside`` shows facts that the verdict changes."""
+        """Widgets with facts about the players. If the verdict of the scene changes a fact,
+        ``beside`` exchanges the widget when Enter shows the verdict.
+        """
         return ()
 
     def aside(self) -> Iterable[Widget]:
@@ -108,7 +112,9 @@ class Scene(Vertical, Generic[G]):
         raise NotImplementedError
 
     def verdict(self) -> Iterator[Widget]:
-        """The widgets that say how the reveal has ended. Until then their place stays empty."""
+        """The widgets that say how the reveal has ended. Their place stays empty until Enter shows
+        them.
+        """
         yield from ()
 
     def on_mount(self) -> None:
@@ -178,7 +184,6 @@ class Turning(Static):
 
 
 def text(rows: Rows, classes: str | None = None) -> Static:
-    """A block of text."""
     return Static(_joined(rows), classes=classes)
 
 

@@ -66,8 +66,9 @@ class CoachLayer:
         return self._speak() or self._end_lesson()
 
     def repeat(self) -> None:
-        """Repeats what the coach said most recently on this page. If that is on the screen, or was
-        said on another page, a list shows all that the coach has said so far.
+        """Repeats what the coach said last, if this was on the present page. If the words are still
+        on the screen, or were said on another page, a list shows all that the coach has said so
+        far.
         """
         coach = self._verbs.coach
         if coach is None:

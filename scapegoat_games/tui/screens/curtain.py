@@ -37,11 +37,13 @@ _LABELLED: Final = tuple(
     bind(digit, f"last_seat({seat})", "Look", _LOOK, shown=f"1-{digit}")
     for seat, digit in enumerate(_DIGITS)
 )
-"""For each seat, a binding that the command bar shows for the keys of all seats up to this one."""
+"""For each seat, a binding that the command bar shows in place of the keys of all seats up to this
+seat, such as "1-4".
+"""
 
 
 def said_of_undo(curtain: CurtainFacts, names: Sequence[str]) -> str:
-    """Who may still take a move back, and which; empty if nobody may."""
+    """A sentence that says who may still take back a move, and which move; empty if nobody may."""
     if curtain.may_undo is None:
         return ""
     which = "the last move" if curtain.undoes_latest else "their own last move"
@@ -133,8 +135,9 @@ class CurtainScreen(PublicPage[M, V]):
         self.action_seat(seat)
 
     def action_next_look(self) -> None:
-        """Lets the person who sits after the one named here look at their own things: one click on
-        the command for the keys of all seats can't mean all of them.
+        """Lets the next person, in seating order after the player named on the curtain, look at
+        their own things. Called by a click on the command that stands for the keys of all seats:
+        such a click names no seat.
         """
         people = self._curtain.people
         if self.verbs.quiet:

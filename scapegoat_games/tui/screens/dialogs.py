@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 M = TypeVar("M")
 
 _NUMBER: Final = 5
-"""Number of columns at the left of the log for the number of a move."""
+"""Width, in columns, of the space for move numbers at the left of the log."""
 _SCROLLBAR: Final = 2
 _STAGE: Final = 110
 """The largest width of a dialog, in columns."""
@@ -63,9 +63,9 @@ class Question(BoxDialog):
 
 @final
 class Deletion(BoxDialog):
-    """The question whether to delete something for good.
+    """Asks whether to delete something for good.
 
-    Enter keeps it: a deletion can't be undone, and a hurried Enter must not confirm it.
+    Enter answers no: a deletion can't be undone, and a hurried Enter must not confirm it.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -81,8 +81,8 @@ class Deletion(BoxDialog):
 class Offered(DialogScreen, Generic[M]):
     """Offers moves out of turn, one at a time.
 
-    Only the number key of the seat that may make a move confirms it: Enter could be pressed by
-    mistake, and the move can't be undone.
+    A move is confirmed only with the number key of the seat that may make it. Enter doesn't confirm
+    a move, because Enter could be pressed by mistake and the move can't be undone.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -238,7 +238,7 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
 
 @final
 class KnownCards(DialogScreen):
-    """Hidden cards of which everybody knows where they are."""
+    """Lists the hidden cards whose places everybody knows."""
 
     DEFAULT_CSS = "KnownCards VerticalScroll { height: auto; max-height: 1fr; padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -269,8 +269,8 @@ class UnsavedDialog(BoxDialog):
     def __init__(
         self, sentence: str, retry: Callable[[Callable[[str | None], None]], None]
     ) -> None:
-        """``retry`` tries to save again, and calls its argument with None if that worked, otherwise
-        with a sentence that says what is wrong.
+        """``retry`` tries to save again. Then it calls the function that it gets as its argument:
+        with None if the match was saved, otherwise with a sentence that says what is wrong.
         """
         super().__init__(sentence)
         self._retry = retry
@@ -296,7 +296,9 @@ class FileMoved(BoxDialog):
 
 @final
 class CoachWordsScreen(DialogScreen):
-    """All that the coach has said and that the page may show, newest last."""
+    """Lists what the coach has said so far, newest last. Over a public page, texts of private pages
+    are left out.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         bind_letter("J", "leave", "Close", show=False),

@@ -97,7 +97,7 @@ def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
 
 
 def _shown(keys: str) -> Iterator[str]:
-    """The single keys of a command bar's label, as the help page writes them.
+    """Splits a label of the command bar into single keys, written as on the help page.
 
     >>> [*_shown("^↑ ^↓")], [*_shown("← 1-3")]
     (['Ctrl+↑', 'Ctrl+↓'], ['←', '1', '2', '3'])

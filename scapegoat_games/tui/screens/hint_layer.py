@@ -21,7 +21,7 @@ class HintLayer:
         self._page = page
         self._advice = advice
         self.opened = page.app.last_key if isinstance(page.app, GuardedApp) else -inf
-        """When the key of the hint was typed."""
+        """When the key that opened the hint was typed, in the time of Textual's events."""
         self._box = HintBox(
             advice.what, advice.why, private=private, shows=self._decision is not None
         )
@@ -31,8 +31,8 @@ class HintLayer:
 
     @property
     def _decision(self) -> "DecisionPage[Any, Any, Any] | None":
-        """The part of the page on which the player chooses a move, and in which the move of the
-        hint can be filled in; None if the page has no such part.
+        """The part of the page on which the player chooses a move. The hint's move can be filled in
+        there. None if the page has no such part.
         """
         return next(iter(self._page.query(DecisionPage)), None)
 
@@ -54,7 +54,7 @@ class HintLayer:
 
     @property
     def _used(self) -> frozenset[str]:
-        """The targets that the move uses on this page."""
+        """The names of the targets on the page that the hint's move uses."""
         move, targets = self._advice.move, self._advice.targets
         decision = self._decision
         return targets if decision is None else decision.advised_targets(move, targets)

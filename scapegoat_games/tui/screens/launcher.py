@@ -202,8 +202,8 @@ class LauncherScreen(PageScreen):
             return
         games = self._shelf.fit(*size)
         self.key_labels = {"move(0,1)": "← → ↑ ↓"} if games.columns > 1 else {}
-        # The number of lines besides the games. In a small window, there are two lines, and one of
-        # them is the heading.
+        # The number of lines that the upper row of the grid has besides the games. In a small
+        # window, one of these two lines is the heading above the games.
         gap = 1 if fitting(*size) is Size.MEDIUM else 2
         self.query_one("#desk").styles.grid_rows = f"{games.height + gap} 1fr"
         self.query_one("#cover").display = games.cover

@@ -31,21 +31,19 @@ _LINES: Final = 6
 stand below the games, no longer all fit.
 """
 _TILE: Final = WIDTH + 2
-"""Columns. The smallest width of a tile, with its frame."""
+"""The smallest width of a tile with its frame, in columns."""
 _COVER: Final = WIDTH + 4
-"""Columns for the cover, the picture of the chosen game beside tiles without pictures. Includes the
-cover's frame and the gap between the tiles and the cover.
-"""
+"""Width, in columns, of the cover with its frame and the gap between the tiles and the cover."""
 _LOWEST: Final = 5
 _HIGHEST: Final = 9
-"""Lines. ``_LOWEST`` is the smallest and ``_HIGHEST`` the greatest height of a tile without a
-picture, with its frame. A higher tile would be half empty.
+"""``_LOWEST`` is the smallest and ``_HIGHEST`` the greatest height, in lines, of a tile without a
+picture but with its frame. A higher tile would be half empty.
 """
 _MARGINS: Final = {Size.MEDIUM: 4, Size.LARGE: 16, Size.HUGE: 16}
 """Number of empty columns left and right of the games, both sides together, by window size."""
 _PICTURED: Final = {Size.MEDIUM: 15, Size.LARGE: 19, Size.HUGE: 19}
-"""Lines. The height of a tile with a picture, and the greatest height of all rows of tiles without
-pictures together, by window size.
+"""The height, in lines, of a tile with a picture, by window size. If the tiles have no pictures,
+all rows of tiles together may be as high as one tile with a picture.
 """
 
 
@@ -141,8 +139,8 @@ class GameTile(Choice):
         return cell(Content(number + self.game.title), width)
 
     def _at_the_end(self) -> str:
-        """The end of the game's line: the number of players and, in columns, the playing time and
-        the weight of the game if they have been measured.
+        """The end of the game's line: the number of players. If the playing time and the weight of
+        the game have been measured, they follow in two more columns.
         """
         if self._figures is None:
             return f"{seats_text(self.game)} players"
@@ -233,7 +231,7 @@ class GameShelf(Container):
         return self.tiles[there] if 0 <= there <= last else None
 
     def in_last_row(self, x: int) -> GameTile:
-        """In the last row, the tile whose left edge is nearest to column ``x`` of the screen."""
+        """The tile of the last row whose left edge is nearest to column ``x`` of the screen."""
         columns = self._arranged.columns
         last_row = self.tiles[(len(self.tiles) - 1) // columns * columns :]
         return min(last_row, key=lambda tile: abs(tile.region.x - x))

@@ -39,8 +39,8 @@ _HINT: Final = bind_letter("I", "hint", "Hint", "What a computer player would do
 HINT: Final = replace(_HINT, priority=True)
 """The key for a hint, on pages on which a seat decides.
 
-Like the keys that answer the hint, the key comes before the keys of the board. Otherwise an Enter
-typed right after it could overtake it and confirm a move.
+The key has priority over the keys of the board, and so have the keys that answer the hint.
+Otherwise an Enter typed right after the hint's key could be handled before it and confirm a move.
 """
 NO_HINTS: Final = bind_letter(
     "I", "no_hints", "Hint", "Says that this match was begun without hints", show=False
@@ -55,7 +55,7 @@ HINT_KEYS: Final = (
 KNOWN: Final = bind_letter("K", "known", "Known", "Which hidden cards everyone knows")
 """The key for a list of known cards, in games whose board has such a list."""
 PUBLIC: Final = (OUT_OF_TURN, SEATS, KNOWN)
-"""The last bindings of a page with the table view, while nobody looks at their own page."""
+"""Bindings that all pages of the class ``PublicPage`` share."""
 
 _LEAVE: Final = bind_letter("Q", "leave", "Leave", "Leave; everything except lessons is saved")
 READING: Final = (
@@ -63,7 +63,8 @@ READING: Final = (
     priority_key("escape", "skip", "Skip this part", "Leave out the rest of this part"),
 )
 """Bindings of Enter and Esc that go to the coach first while the coach's box is visible. A page
-with its own binding of Enter or Esc must list these, too; otherwise its own would replace them.
+that binds Enter or Esc to an action of its own must list the bindings of ``READING``, too;
+otherwise its own bindings would replace them.
 """
 
 
@@ -160,10 +161,11 @@ class MatchPage(PageScreen, Generic[M, V]):
             self._coach.close(skipped=True)
 
     def on_key(self, key: events.Key) -> None:
-        """Closes the coach's box when the player uses a key of the board, and a hint when the
-        player uses any other key.
+        """Closes the coach's box when the player uses a key of the board. Closes a hint when the
+        player uses any key but the one for hints.
         """
-        # A key that was typed before the key of the hint may reach the page only after it.
+        # A key that was typed before the hint's key may reach the page after it, and must not close
+        # the hint.
         later = self._hint is not None and key.time >= self._hint.opened
         hinted = self.active_bindings.get(key.key) if later else None
         if hinted is not None and hinted.binding.action != "hint":
@@ -202,16 +204,15 @@ class MatchPage(PageScreen, Generic[M, V]):
         return f"{self.facts.game} · {self.facts.status}"
 
     def choose(self, move: M) -> None:
-        """Plays the move, after a question if it ends the match."""
+        """Plays the move. If the move ends the match, the player has to confirm it first."""
         if self.facts.board.ends_match(move):
             self.verbs.dialogs.ask_for_key(move, self._play)
         else:
             self._play(move)
 
     def _play(self, move: M) -> None:
-        """Plays one move at most: a second Enter before the next page would make another move.
-
-        The page is replaced only after the key has been handled.
+        """Plays the move, unless this page has already played a move. Otherwise a second Enter
+        would make another move: the page is replaced only after the first Enter has been handled.
         """
         if not self._chosen:
             self._chosen = True
@@ -290,7 +291,7 @@ class MatchPage(PageScreen, Generic[M, V]):
 
 
 class PublicPage(MatchPage[M, V]):
-    """A page with the table view while a seat is awaited. It has nothing private."""
+    """A page that shows the table view while the match waits for a seat. Everybody may read it."""
 
     def __init__(
         self, facts: PageFacts[M, V], verbs: Verbs[M], seen: Glimpse[V], seat: Seat

@@ -38,7 +38,8 @@ _LINES: Final = 200
 fewer, scrolling stutters.
 """
 _NAMES: Final = 72
-"""The largest width of the column of names. In a wide window, longer lines would be hard to follow.
+"""The largest width, in cells, of the list's column of names. In a wide window, longer lines would
+be hard to follow.
 """
 
 
@@ -68,8 +69,8 @@ class MatchList(OptionList):
             self.tell_near_end(new_value + self.size.height)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Disables choosing in an empty list, and paging before the first layout, which would make
-        Textual fail.
+        """Disables choosing in an empty list. Also disables paging before the first layout, because
+        Textual would fail.
         """
         if action in {"cursor_down", "cursor_up", "select"}:
             return bool(self.option_count)

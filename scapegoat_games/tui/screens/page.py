@@ -25,9 +25,10 @@ class PageScreen(PaintedOnce[None]):
     def __init__(self) -> None:
         super().__init__()
         self.key_labels: Mapping[str, str] = {}
-        """For some actions, the keys as the command bar shows them at the window's size."""
+        """Texts that the command bar shows instead of the names of the keys, by action."""
         self.click_actions: Mapping[str, str] = {}
-        """For some actions, what a click on their command does instead: it names no key of several.
+        """For some actions with several keys, the action that a click on their command runs
+        instead: a click doesn't say which of the keys is meant.
         """
         self._focused_last: Widget | None = None
 
@@ -48,8 +49,8 @@ class PageScreen(PaintedOnce[None]):
             self.set_focus(None)
 
     def _focus_again(self) -> None:
-        """Focuses the widget that had the focus before. While the window is too small for the page,
-        no widget has the focus.
+        """Gives the focus back to the widget that had it last. If the window is too small for the
+        page, no widget gets the focus.
         """
         last = self._focused_last
         if self._too_small:

@@ -25,7 +25,9 @@ PACE_WORDS: Final = {
 
 
 _MOVING: Final = ("move(", "go(", "scroll(", "cursor_", "shift(")
-"""Actions of pages outside of matches that only make sense as keys."""
+"""Beginnings of the names of actions that make sense only as keys. Outside of matches, the palette
+does not offer these actions.
+"""
 _NOW: Final = "As it is now"
 
 

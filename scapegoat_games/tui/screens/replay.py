@@ -133,7 +133,7 @@ class ReplayScreen(ProgramPage):
         await self._draw()
 
     def _tick(self) -> None:
-        """Shows the next move. A key that is being handled now is finished first."""
+        """Shows the next move. If a key is being handled, shows the move afterwards."""
         self.call_next(self._played)
 
     async def _played(self) -> None:

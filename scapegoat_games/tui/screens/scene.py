@@ -21,7 +21,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class ReadyScreen(MatchPage[M, V]):
-    """The page before a reveal. It stays until everybody can see the screen.
+    """The page before a reveal. It stays until a player says that everybody can see the screen.
 
     In a small window the page only says that something will be revealed. In a larger window it also
     shows the cards face down.

@@ -46,7 +46,9 @@ HINTS: Final = yes_no(
 )
 """The setting for hints, offered if several people play; a lone player always has hints."""
 _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
-"""Pattern of texts that a name field accepts. All other faults are named beside the field."""
+"""Pattern of the texts that a name field accepts: texts without control characters. Any other fault
+of a name is explained beside the field.
+"""
 
 
 @final
@@ -77,7 +79,7 @@ class SeatingScreen(ProgramPage):
         self._leave = leave
         self._game = asked.game
         self._people: dict[NameField, str] = {}
-        """The people's names that were replaced by computer players, by name field."""
+        """The names of people who were replaced by computer players, by name field."""
         self._people_indeed: set[str] = set()
         """Names like “computr” about which the page has asked whether a computer player is meant.
         If such a name stays, it is the name of a person.
@@ -134,7 +136,9 @@ class SeatingScreen(ProgramPage):
         return (table.names for table in self._program.preferences.tables.values())
 
     def _settings(self) -> Iterator[Widget]:
-        """A field for each setting that has a choice or an unusual value."""
+        """A field for each setting of the game that has several possible values or a value other
+        than its default, then the field for hints.
+        """
         shown = 0
         for setting in self._game.settings:
             value = self._asked.settings.get(setting.name, setting.default)

@@ -36,7 +36,7 @@ class WhatChanges(NamedTuple):
 
 @final
 class Agreement(NamedTuple):
-    """The question to the other people at the table whether each agrees to the handover."""
+    """The question to all other people at the table: “Do you agree to the handover?”"""
 
     seat: Seat
     level: Level | None
@@ -46,7 +46,7 @@ class Agreement(NamedTuple):
 
 @final
 class NewName(NamedTuple):
-    """The question for the name of the seat."""
+    """The question “What is the player at this seat called?”"""
 
     seat: Seat
 
@@ -73,7 +73,7 @@ class Answers(Widget):
         self._at: int | None = None
 
     def show(self, rows: Sequence[Content], at: int | None) -> None:
-        """Shows these answers; the cursor is on the answer number ``at``, if it is not None."""
+        """Shows these answers, with the cursor on the answer of index ``at``; no cursor if None."""
         self._rows, self._at = rows, at
         self.refresh(layout=True)
 
@@ -180,7 +180,7 @@ class SeatsDialog(DialogScreen):
         return [one for one in self._seats.people if one != seat] or [seat]
 
     def _ways(self) -> list[tuple[Content, Callable[[], None]]]:
-        """The answers to the question, each with its effect."""
+        """The answers to the question, each with the function that is called if it is chosen."""
         return [*self._each_way()]
 
     def _each_way(self) -> Iterator[tuple[Content, Callable[[], None]]]:

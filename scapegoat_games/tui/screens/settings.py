@@ -110,7 +110,7 @@ class PreferenceField(Widget, can_focus=True):
         self.refresh()
 
     def on_click(self, click: events.Click) -> None:
-        """A click on the left arrow shows the value before, any other click the next value."""
+        """A click on the left arrow sets the previous value, any other click the next value."""
         arrow = self.region.width - 1 - len(self._value_in_words())
         self.turn(-1 if arrow <= click.x <= arrow + 1 else 1)
 

@@ -109,7 +109,7 @@ class ThinkingScreen(PublicPage[M, V]):
         return super().check_action(action, parameters)
 
     def action_pace(self) -> None:
-        """Chooses the next pace, which counts at once."""
+        """Chooses the next pace of computer players, which takes effect at once."""
         pause, pace = self.verbs.next_pace()
         if self._turn is not None:
             self._turn.wait(pause)

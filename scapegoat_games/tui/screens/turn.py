@@ -68,7 +68,9 @@ class PrivateScreen(MatchPage[M, V]):
         self.verbs.dialogs.show_notebook()
 
     def action_seen(self) -> None:
-        """Opens the log's lines that nobody else saw; a board's page binds a key to this action."""
+        """Opens the log with only the lines that nobody else saw. A board's page binds a key to
+        this action.
+        """
         self.verbs.dialogs.show_history(own_only=True)
 
     def action_hide(self) -> None:

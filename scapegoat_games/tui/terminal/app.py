@@ -1,4 +1,4 @@
-"""The app's guards: what keeps a terminal from showing secrets, and stray keys from counting."""
+"""Guards of the app: they keep secrets off the terminal, and ignore keys typed by accident."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,16 +20,16 @@ from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.terminal.reader import Reader
 
 QUIET_SECONDS: Final = 0.6
-"""Seconds without input before a key counts as meant for a page that has just been opened. For as
-long, a page or box that opened without a key of the player ignores clicks and the keys of
-``COUNTED_LATE``.
+"""Seconds. A key counts as meant for a page that has just been opened only if no input came for
+this time before the key. A page or box that opened without a key of the player ignores clicks and
+the keys of ``COUNTED_LATE`` for this time.
 """
 COUNTED_LATE: Final = COUNTED_ONCE | {"space"}
 """Keys that do nothing at first on a page that opened by itself: they may be meant for the page
 before.
 """
 REPEAT_SECONDS: Final = 0.15
-"""Seconds. A key that comes again sooner counts as held down."""
+"""A key that comes again within this number of seconds counts as held down."""
 
 
 class GuardedApp(App[int]):
@@ -46,14 +46,14 @@ class GuardedApp(App[int]):
         """The exception that ended the program, if a bug of this program raised it."""
         self.clock = clock
         self._last_input = clock()
-        """When the last key, click or paste came."""
+        """When the last key, click or paste came, in the time of ``clock``."""
         self._page_shown = clock()
-        """When the page on the screen was opened."""
+        """When the page on the screen was opened, in the time of ``clock``."""
         self._pause_before = 0.0
         """Seconds without input before the last key, click or paste."""
         self._came = -inf
         """When the page on the screen, or a box over the page, opened without a key or click of the
-        player; minus infinity if a key or click opened the page.
+        player, in the time of ``clock``; minus infinity if a key or click opened the page.
         """
         self._ignores_release = False
         """Whether the press of a mouse button was ignored, so that its release is ignored, too."""

@@ -26,7 +26,7 @@ KeyState: TypeAlias = Literal["pressed", "perhaps", "held"]
 
 @final
 class HeldKey:
-    """Judges whether a key of ``COUNTED_ONCE`` is held down, by the time since it came before."""
+    """Judges whether a key of ``COUNTED_ONCE`` is held down, by the time since its last arrival."""
 
     def __init__(self) -> None:
         self._key = ""
@@ -47,9 +47,9 @@ class HeldKey:
         return "perhaps" if self._undecided else "pressed"
 
     def nothing_came(self) -> None:
-        """The last key has not come again in time, so the key was pressed and not held down."""
+        """Called if the last key has not come again in time: the key was pressed, not held down."""
         self._undecided = False
 
     def something_else_came(self) -> None:
-        """Another key or a click came: no key is held down any more."""
+        """Called if another key or a click came: no key is held down any more."""
         self._latest, self._undecided, self._held = -inf, False, False

@@ -22,7 +22,9 @@ Between a key and its answer on the screen, Python switches threads three times.
 default of 5 ms the delay could be felt.
 """
 _LONGEST_WAIT: Final = 1.0
-"""Seconds that a thread waits at most for an idle loop: a loop that has ended is never idle."""
+"""Seconds that a thread waits at most until the loop is idle. Without this limit, the thread would
+wait for ever for a loop that has ended.
+"""
 
 
 @final

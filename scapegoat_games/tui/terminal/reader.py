@@ -24,7 +24,7 @@ _RELEASED: Final = "3"
 _COMPLETE: Final = re.compile(r"\x1b\[(?!\[|M|<[-\d;]+[mM]$|\?\d+;\d\$y)[0-?]*[ -/]*[@-~]")
 """A complete control sequence, except for mouse events, mode reports and F1 of a Linux console."""
 _LONGEST_PASTE: Final = 10_000
-"""Characters of a paste that are kept; the rest of a longer paste is dropped."""
+"""Number of characters that are kept of a paste; the rest of a longer paste is dropped."""
 _PASTE_TIMEOUT: Final = 2.0
 """Seconds without input after which a paste counts as ended, although its end mark is missing.
 
@@ -34,7 +34,9 @@ Until then every key is taken for pasted text.
 
 @final
 class Reader(XTermParser):
-    """A parser that drops input which is unreadable or which nobody asked for, and reads on."""
+    """A parser of the terminal's input. It drops input that is unreadable or that the program has
+    not asked for, and goes on with the rest.
+    """
 
     def __init__(self, debug: bool = False, clock: Callable[[], float] = monotonic) -> None:
         super().__init__(debug)

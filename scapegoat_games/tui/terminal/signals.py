@@ -32,12 +32,12 @@ STOPPING: Final = _known("SIGTSTP", "SIGTTOU", "SIGTTIN")
 TIMEOUT: Final = 10.0
 """If a signal has not ended the program after this number of seconds, the program is killed.
 
-This timeout counts if the terminal is still there.
+This timeout applies while the terminal is still there.
 """
 TIMEOUT_WITHOUT_TERMINAL: Final = 1.0
 """If a signal has not ended the program after this number of seconds, the program is killed.
 
-This timeout counts if the terminal has gone.
+This timeout applies when the terminal has gone.
 """
 CHECK_SECONDS: Final = 2.0
 """Seconds between two checks whether the terminal is still there."""

@@ -23,7 +23,9 @@ from scapegoat_games.tui.widgets.title_bar import cell
 _FRAME: Final = 4
 """Columns that the border and the padding of a balloon take."""
 _CORNERS: Final = 3
-"""Number of columns that the border of a balloon needs beside a title at its left end."""
+"""Number of columns of a balloon's border, from its left end to the end of a title there, without
+the columns of the title.
+"""
 _LEAST: Final = 3
 """Lines that the border of a balloon and its line of keys take."""
 

@@ -203,6 +203,6 @@ def drawn(
 
 
 def lifted(rows: list[Content], *, up: bool) -> list[Content]:
-    """The lines of a card with an empty line: below a lifted card, above any other card."""
+    """Adds an empty line to the lines of a card: below a lifted card, above any other card."""
     air = Content(" " * max((row.cell_length for row in rows), default=0))
     return [*rows, air] if up else [air, *rows]

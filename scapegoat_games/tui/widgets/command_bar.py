@@ -24,7 +24,9 @@ _ARROWS: Final[Mapping[str, str]] = {
     "^↑": "ctrl+up",
     "^↓": "ctrl+down",
 }
-"""The keys that are shown together for one command, and can be clicked one by one."""
+"""The signs of arrow keys, each with Textual's name of the key. If a command shows several of these
+signs, each can be clicked.
+"""
 
 
 @final
@@ -86,7 +88,9 @@ class CommandBar(Widget):
                 return
 
     def _clicked(self, binding: Binding, column: int) -> str:
-        """The action of the arrow in this column of the command; elsewhere, of the command."""
+        """The action that a click in this column of a command runs: the action of the arrow key
+        whose sign is there, otherwise the action of the command.
+        """
         begin = 1
         for sign in self._keys(binding).split():
             arrow = self.screen.active_bindings.get(_ARROWS.get(sign, ""))

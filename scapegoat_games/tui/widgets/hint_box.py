@@ -18,9 +18,9 @@ NO_HINT: Final = "No hint here: nothing stands out."
 _SHOW: Final = Content.assemble(key_cap("Enter"), " Show me  ")
 _CLOSE: Final = Content.assemble(key_cap("Esc"), " Close")
 _LONG: Final = 3
-"""Greatest height of a hint, in lines, if its reason begins on a new line; also the greatest height
-of a preview that a hint may cover. In a longer hint, the reason follows the move on the same
-line, because the hint could cover cards.
+"""Number of lines. If a hint fits into this height, its reason begins on a new line; in a longer
+hint, the reason follows the move on the same line, so that the hint covers less of the page. A hint
+may also cover a preview of at most this height.
 """
 
 
@@ -28,8 +28,9 @@ line, because the hint could cover cards.
 class HintBox(Widget):
     """A move and its reason, with the keys that are meant for the hint.
 
-    The strip lies over the preview of the choice and over the line of the page's own keys; further
-    up if it would cover something that can be chosen. It handles clicks; the page handles the keys.
+    The strip lies over the preview of the choice and over the line of the page's own keys. If the
+    strip would cover something there that can be chosen, it lies further up. The strip handles
+    clicks; the page handles the keys.
     """
 
     class Answered(Message):

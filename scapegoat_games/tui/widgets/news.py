@@ -34,8 +34,8 @@ class News(Widget):
         first: AbstractSet[int] = _NO_NUMBERS,
         classes: str | None = None,
     ) -> None:
-        """``first`` has the numbers of the lines of the log that stand above all other lines and
-        are never left out.
+        """``first`` contains the numbers of some lines of the log. These lines stand above all
+        other lines and are the last to be left out.
         """
         super().__init__(classes=classes)
         self._title = title
@@ -56,10 +56,11 @@ class News(Widget):
         return Content("\n").join([title, *self._foremost(width, height - 1)])
 
     def _foremost(self, width: int, height: int, *, titled: bool = True) -> list[Content]:
-        """The lines that fit: lines of ``first``, then private lines, other lines, minor lines.
+        """The rows of the lines that fit, in the order of the log, but lines of ``first`` on top.
 
-        Within each of these groups, newer lines come first. “…” marks each place where lines are
-        left out; above the first line only if there is no title, which says “more”.
+        The lines of ``first`` get room first, then private lines, other lines, and minor lines. In
+        each of these groups, newer lines get room before older lines. “…” marks each place where
+        lines are left out. Above the first line, there is no “…” if the title says “more”.
         """
         kinds: list[list[Line]] = [[], [], [], []]
         for line in self._lines:
@@ -87,8 +88,10 @@ class News(Widget):
 def rows_in_order(
     lines: Sequence[Line], chosen: Mapping[int, list[Content]], *, shown: bool = False
 ) -> Iterator[Content]:
-    """The rows of the chosen lines, which ``chosen`` has by the numbers of the lines. A line before
-    which lines were left out begins with “…”; the first line only if ``shown`` is true.
+    """The rows of the chosen lines. ``chosen`` contains these rows by the number of their line.
+
+    If lines before a chosen line are left out, its rows begin with “…”. For the first chosen line,
+    this happens only if ``shown`` is true.
     """
     omitted = False
     for line in lines:
@@ -120,7 +123,7 @@ class Log(Widget):
 
 
 def since_last_turn(seat: Seat, log: Sequence[Line]) -> str:
-    """The title of the news, which differs on a player's first turn."""
+    """The title of the news for this seat, which is different until the seat has made a move."""
     return "Since your last turn" if any(line.seat == seat for line in log) else "So far"
 
 

@@ -13,7 +13,7 @@ Mark: TypeAlias = Literal["turn", "chooses", "waits"]
 """What the player does: has the turn, still has to choose when all choose at once, or waits."""
 
 _SIDE_BY_SIDE: Final = 60
-"""Number of columns from which on the players stand side by side, not below one another."""
+"""Smallest width, in columns, at which the players stand side by side, not below one another."""
 
 
 @final

@@ -29,7 +29,7 @@ _STEPS: Final = {"enter": 1, "tab": 1, "down": 1, "shift+tab": -1, "up": -1}
 class Suggestions(Suggester):
     """Completes the names of earlier players, and ``computer`` with its levels.
 
-    Nobody is suggested who sits at the table already.
+    People who already sit at the table are not suggested.
     """
 
     def __init__(self, known: Iterable[str], seated: Callable[[], Iterable[str]]) -> None:
@@ -38,7 +38,7 @@ class Suggestions(Suggester):
         self._seated = seated
 
     async def get_suggestion(self, value: str) -> str | None:
-        """The first name that begins with ``value``, which has small letters only."""
+        """The first name that begins with ``value``. Textual passes ``value`` in small letters."""
         seated = {name.strip().casefold() for name in self._seated()}
         people = [name for name in self._people if name.casefold() not in seated]
         computers = [COMPUTER, *map(computer, Level)]

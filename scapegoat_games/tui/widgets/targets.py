@@ -48,9 +48,9 @@ class Lights(NamedTuple):
 
 DARK: Final = Lights()
 ADVISED: Final = "»"
-"""The sign at the corner of what a hint speaks of."""
+"""The sign at the corner of a target that a hint mentions."""
 _TINGE: Final = 0.3
-"""The share of the accent colour in the background of what a hint speaks of."""
+"""The share, 0 to 1, of the accent colour in the background of a target that a hint mentions."""
 _SIGN: Final = Style(bold=True, reverse=True)
 """The style of ``ADVISED``, besides the accent colour."""
 
@@ -77,7 +77,7 @@ class Targets(Widget):
 
     lights: reactive[Lights] = reactive(DARK)
     advised: reactive[frozenset[str]] = reactive(frozenset())
-    """The targets that a hint speaks of. They get a background and the sign ``ADVISED``."""
+    """The targets that a hint mentions. They get a background and the sign ``ADVISED``."""
 
     class Pointed(Message):
         """The mouse was pressed on a target."""
@@ -137,8 +137,8 @@ def _advised(line: Strip, start: Offset, regions: Sequence[Region], accent: Styl
 
 
 def _lit(segment: Segment, accent: Style) -> Segment:
-    """The segment on a background with a tinge of the accent colour, or underlined if the
-    terminal's own colours, which can't be mixed, are used.
+    """The segment on a background with a tinge of the accent colour. If the terminal's own colours
+    are used, the segment is underlined instead, because these colours can't be mixed.
     """
     style = segment.style or Style()
     ground, tint = style.bgcolor and style.bgcolor.triplet, accent.color and accent.color.triplet

@@ -35,7 +35,7 @@ _GAP: Final = Content("  ")
 
 @final
 class Verdict(NamedTuple):
-    """A verdict on a choice; its text is a template for names."""
+    """A verdict on a choice; its text is a template into which names are filled."""
 
     good: bool | None
     """Whether the choice is possible; None if nothing is to be chosen."""
@@ -82,5 +82,5 @@ def fitting(paragraphs: Sequence[Content], width: int, height: int) -> list[Cont
 
 
 def key_cap(key: str) -> Content:
-    """A key in the middle of a text."""
+    """The name of a key, styled for use in the middle of a text."""
     return Content.styled(f" {key} ", "$key-ink on $key")

@@ -14,7 +14,9 @@ from scapegoat_games.tui.widgets.title_bar import cell
 
 @final
 class TipLine(Widget):
-    """Covers the line above the commands, which is the least important line of a page."""
+    """A line with a tip. It covers the line above the commands, because that line is the least
+    important line of a page.
+    """
 
     class Dismissed(Message):
         """The player wants no more tips."""

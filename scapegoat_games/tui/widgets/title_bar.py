@@ -78,7 +78,7 @@ class TitleBar(Widget):
 
     @property
     def room(self) -> int:
-        """The number of columns left for the text at the left."""
+        """The number of columns that the text at the left can use."""
         right = self.note or self._right.plain
         return self.content_size.width - Content(right).cell_length - 1
 

@@ -41,10 +41,11 @@ def hopes(view: View) -> list[float]:
 
 
 def _soon(view: View) -> tuple[float, list[float]]:
-    """How many letters the prisoners still need. Tasks that will soon be completed count in part.
+    """How many letters the prisoners still need. Tasks that will soon be completed count in part,
+    as if some of their letters were marked already.
 
     The first result is the number of letters missing until one of the prisoners can be left behind.
-    The list has, for each seat, the number of letters that all other seats together lack.
+    The second result has, for each seat, the number of letters that all other seats together lack.
     """
     marks = tuple([sheet.marks for sheet in view.sheets])
     now = lacking(marks)

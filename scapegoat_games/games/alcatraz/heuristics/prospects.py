@@ -358,8 +358,8 @@ def _temptations(view: View, threats: Sequence[Project]) -> Iterator[Temptation]
 
 
 def strongest_temptation(view: View) -> Temptation | None:
-    """What draws the Scapegoat most, of all that can still be reached in the current turn, which
-    is the Scapegoat's own turn; None if nothing does.
+    """What draws the Scapegoat most, of all that the Scapegoat can still reach in the current turn.
+    The current turn is the Scapegoat's own. None if nothing draws the Scapegoat.
     """
     threats = [plan for plan in projects(view).values() if plan.worth(view.turn) < 0]
     distances = _costs(view, 0).steps[view.here]

@@ -205,7 +205,8 @@ class CostTable:
     def _fetch(
         self, fetchers: list[_Fetcher], missing: list[pieces.Item], spare: int
     ) -> list[LyingItem] | None:
-        """Lets ``fetchers`` fetch the missing items, always by the trip that ends soonest.
+        """Lets ``fetchers`` fetch the missing items, trip by trip. The next trip is always the
+        trip at whose end its fetcher has spent the fewest action points.
 
         Returns the items fetched, each with its location; None if an item can't be fetched.
         ``spare`` is how many things (items and Cash) can be used for payments. The trips change

@@ -24,39 +24,44 @@ class HopeWeights(NamedTuple):
     """
 
     escape: float
-    """Log-odds of an escape, counted in every position. When larger, escapes are likelier."""
+    """Log-odds of an escape before the other weights are added. When larger, escapes seem likelier.
+    """
     guard: float
-    """Log-odds of an escape for each guard that can still come. When larger, escapes are likelier.
+    """Added to the log-odds of an escape for each guard that can still come. When larger, escapes
+    seem likelier.
     """
     missing: float
-    """Log-odds of an escape for each missing letter, below 0. When larger (nearer to 0), missing
-    letters lower the odds of an escape less.
+    """Added to the log-odds of an escape for each missing letter; below 0. When larger (nearer to
+    0), missing letters lower the odds of an escape less.
     """
 
     needed: float
-    """Log-odds to stay behind for each letter that all others lack, below 0. When larger (nearer to
-    0), such a letter protects its holder less.
+    """Added to a prisoner's log-odds to stay behind for each letter that all other prisoners
+    together lack; below 0. When larger (nearer to 0), such a letter protects its holder less.
     """
     blamed: float
-    """Log-odds of the Scapegoat to stay behind. When larger, the Scapegoat stays behind more often.
+    """Added to the Scapegoat's log-odds to stay behind. When larger, the Scapegoat seems likelier
+    to stay behind.
     """
     blamed_early: float
-    """Log-odds of the Scapegoat to stay behind for each letter still missing. When larger, the
-    Scapegoat stays behind more often.
+    """Added to the Scapegoat's log-odds to stay behind for each letter still missing. When larger,
+    the Scapegoat seems likelier to stay behind.
     """
     blamed_before_a_vote: float
-    """Log-odds of the Scapegoat to stay behind while a vote is open. When larger, the Scapegoat
-    stays behind more often.
+    """Added to the Scapegoat's log-odds to stay behind while the prisoners vote. When larger, the
+    Scapegoat seems likelier to stay behind.
     """
     holding: float
-    """Log-odds of a prisoner to stay behind for each item, Cash and Stamina held. When larger,
-    holders of many things stay behind more often.
+    """Added to a prisoner's log-odds to stay behind for each item, Cash and Stamina that the
+    prisoner holds. When larger, holders of many things seem likelier to stay behind.
     """
 
 
 @final
 class AlcatrazWeights(NamedTuple):
-    """Weights of the scores. A number without a unit is a share of the chance to escape, 0 to 1."""
+    """Weights of the scores. A weight whose docstring names no unit is measured in likelihood to
+    escape: 1 stands for a sure escape.
+    """
 
     # Scores
     scale: float = 150.0
@@ -68,37 +73,41 @@ class AlcatrazWeights(NamedTuple):
     larger, such moves are made more often.
     """
     complicated_offer: float = -0.1
-    """Worth of offers of several things. When larger, such offers are made more often."""
+    """Worth of an offer in which a side gives several items or several Cash. When larger, such
+    offers are made more often.
+    """
     profit: float = 0.004
-    """Least gain that each side of a deal must have. When larger, fewer deals are offered."""
+    """The least that a deal must gain for each side. When larger, fewer deals are offered."""
     offer_refused: float = 0.02
-    """Gain that a deal must have in addition for each offer made to the same player this turn. When
-    larger, players offer less often.
+    """For each offer already made to the same player this turn, a new deal must gain this much more
+    for the active player. When larger, players offer less often.
     """
 
     # The likelihood to escape, judged by the letters marked so far
     needed: ByPlayers = MappingProxyType({3: 0.6, 4: 0.3})
-    """Log-odds not to stay behind, for each letter that all others lack. When larger, letters that
-    only one prisoner has protect that prisoner more.
+    """Added to a prisoner's log-odds not to stay behind for each letter that all other prisoners
+    together lack. When larger, letters that only one prisoner has protect that prisoner more.
     """
     blamed: float = 2.0
-    """Factor of the Scapegoat's odds to stay behind. When larger, players avoid the role more."""
+    """The role of the Scapegoat multiplies a prisoner's odds to stay behind by this factor. When
+    larger, players avoid the role more.
+    """
     pace: float = 0.25
-    """Number of missing letters that a round is expected to bring. When larger, escapes seem
-    likelier.
+    """Number of missing letters that the prisoners are expected to mark in a round. When larger,
+    escapes seem likelier.
     """
     rest_of_round: float = 0.7
-    """The part of the current round that counts as a round to come. When larger, escapes seem
+    """The rest of the current round counts as this part of a whole round. When larger, escapes seem
     likelier.
     """
     sabotage: ByPlayers = MappingProxyType({3: 0.1, 4: 0.0})
-    """Share by which each extra action point of the Scapegoat lowers the number of missing letters
-    that a round is expected to bring. When larger, votes change the Scapegoat more often. The share
-    is 0 for four players, because one player can't stop three.
+    """Share by which each extra action point of the Scapegoat lowers ``pace``. When larger, votes
+    change the Scapegoat more often. The share is 0 for four players, because one player can't stop
+    three.
     """
     luck: float = 1.5
-    """Number of missing letters by which the odds of an escape change by a factor of e. When
-    larger, missing letters matter less.
+    """If this many more letters are missing, the odds of an escape are divided by e. When larger,
+    missing letters matter less.
     """
 
     # What prisoners hold
@@ -119,16 +128,16 @@ class AlcatrazWeights(NamedTuple):
     sure: float = 0.85
     """Likelihood that a task in reach is completed. When larger, tasks in reach count more."""
     patience: ByPlayers = MappingProxyType({3: 0.65, 4: 0.5})
-    """Factor of a task's worth for each turn until the task is completed. When larger, distant
-    tasks count more.
+    """A task's worth is multiplied by this factor for each turn until the task is completed. When
+    larger, distant tasks count more.
     """
     still_blamed: float = 0.25
-    """Likelihood, for each turn, that the same player stays the Scapegoat. When larger, Scapegoats
+    """Likelihood that the Scapegoat is still the same player a turn later. When larger, Scapegoats
     fight tasks that are still far away, and more games end without an escape.
     """
     faster_helper: float = 0.6
-    """Share of the shorter time that is added to the longer time, if a prisoner and a helper need
-    different numbers of turns to reach a task. When larger, tasks that need helpers count less.
+    """If a prisoner and a helper need different numbers of turns to reach a task, this share of the
+    smaller number is added to the larger number. When larger, tasks that need helpers count less.
     """
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
     """Turns counted until helpers agree to come. When larger, tasks that need helpers count less.
@@ -161,8 +170,8 @@ class AlcatrazWeights(NamedTuple):
     location only once.
     """
     guard_called_away: float = 1.2
-    """Action points counted for each guard that a task doesn't allow. When larger, guarded tasks
-    count less.
+    """Action points counted for calling a guard away from a task, for each guard that the task
+    doesn't allow. When larger, guarded tasks count less.
     """
     riot_next_door: int = 2
     """Action points counted for leaving a location, calling a guard away from it and returning.
@@ -171,34 +180,34 @@ class AlcatrazWeights(NamedTuple):
 
     # Estimates of how many turns it takes to spend action points
     this_turn: float = 0.3
-    """Turns counted if a whole turn's action points are spent in the current turn; fewer points
-    count in proportion. When larger, being near a task counts more.
+    """Turns counted for spending the action points of a whole turn in the current turn. For half of
+    these action points, half as much is counted. When larger, being near a task counts more.
     """
     next_turn: float = 0.4
     """Turns added if the action points of the current turn are too few to complete a task. When
     larger, such tasks count less.
     """
     later_turns: float = 0.6
-    """Turns counted for each turn after the current turn. When larger, tasks that take many action
-    points count less.
+    """Turns counted for spending the action points of a whole turn after the current turn. When
+    larger, tasks that take many action points count less.
     """
 
     # What a Scapegoat can still do
     step: float = 0.85
-    """Factor of a location's worth to the Scapegoat for each step to it. When larger, Scapegoats
-    walk further to harm others.
+    """A location's worth to the Scapegoat is multiplied by this factor for each step to the
+    location. When larger, Scapegoats walk further to harm others.
     """
     theft_from_threat: float = 0.12
-    """Share of a task's harm that the Scapegoat can undo by stealing from the prisoner who works on
-    it. When larger, Scapegoats walk to such prisoners.
+    """Share of a task's harm to the Scapegoat that the Scapegoat can undo by stealing from the
+    prisoner who works on the task. When larger, Scapegoats walk to such prisoners more often.
     """
     at_threat: float = 0.08
-    """Share of a task's harm that the Scapegoat can undo by being at the task's location. When
-    larger, Scapegoats walk to tasks.
+    """Share of a task's harm to the Scapegoat that the Scapegoat can undo by being at the task's
+    location. When larger, Scapegoats walk to tasks more often.
     """
     guards_against_threat: float = 0.08
-    """Share of the harm of the worst task that a rule for moving guards can undo. When larger,
-    Scapegoats use such rules more often.
+    """Share of the worst task's harm to the Scapegoat that the Scapegoat can undo by a rule for
+    moving guards. When larger, Scapegoats use such rules more often.
     """
     drawing: float = 0.8
     """Worth of a rule that draws cards, as a share of ``card_of_scapegoat``. When larger,
@@ -219,8 +228,8 @@ class AlcatrazWeights(NamedTuple):
             "debt": 0.015,
         }
     )
-    """Worth of a blackmail card that is kept for later, by what the card does. When larger, the
-    card is kept longer.
+    """For each effect of a blackmail card, the worth of keeping the card for later. When larger,
+    the card is kept longer.
     """
     share_of_keeping: float = 0.25
     """Share of the worth of keeping a blackmail card that is subtracted from the gain of playing

@@ -66,8 +66,8 @@ _WANTED: Final[Mapping[type[steps.Step], str]] = {
 """For each step of a match, why moves that belong to other steps are refused."""
 
 MUCH: Final = 0.01 * WEIGHTS.scale
-"""The score from which a move matters much; 0.01 is a likelihood to escape. If larger, more hints
-say that nothing matters much now.
+"""A move with a larger score than this number matters much; 0.01 is a likelihood to escape. If
+larger, more hints say that nothing matters much now.
 """
 _HIGHEST_COST: Final = 2
 _WAYS: Final = tuple(
@@ -97,7 +97,9 @@ def legal(view: View) -> Sequence[moves.Move]:
 
 
 def _possible(view: View) -> Sequence[moves.Move]:
-    """The moves that are legal, even if the decision is made from another view."""
+    """The moves that are legal in the position, even if the decision has to be made from another
+    view.
+    """
     found: list[moves.Move] = []
     if isinstance(view.step, steps.Acting):
         points = min(view.points, _HIGHEST_COST)
@@ -144,7 +146,9 @@ def describe(view: View, move: moves.Move) -> Option[moves.Move]:
 
 
 def needs_confirmation(view: View, move: moves.Move) -> bool:
-    """Whether pages ask for confirmation: the move can't be undone, or is seldom intended."""
+    """Whether pages ask for confirmation. They ask if the move can't be undone or is seldom
+    intended.
+    """
     return kind_of(view, move).needs_confirmation(view, move)
 
 
@@ -221,7 +225,9 @@ def reason(view: View, move: moves.Move) -> str:
 
 
 def _no_difference(view: View, move: moves.Move) -> str:
-    """Says that no choice matters much now, if that is so and no other choice is better."""
+    """Says that no choice matters much now; empty if the move matters much, another choice is
+    better, or players vote.
+    """
     if isinstance(view.step, steps.Voting):
         return ""
     (score,) = scores(view, [move])

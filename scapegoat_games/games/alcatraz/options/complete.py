@@ -221,8 +221,9 @@ class ConsentKind(MoveKind[moves.Answer]):
         gain = prospects.gain_of_task(view, view.decider)
         if view.decider != view.scapegoat:
             return gain
-        # To the Scapegoat a task that others complete is a threat. In the view after the task the
-        # threat is gone, so the difference of both views would praise what has just happened.
+        # To the Scapegoat, a task that others complete is a threat. The threat is gone in the view
+        # after the task, so a comparison of both views would count the task as a gain for the
+        # Scapegoat.
         return gain - WEIGHTS.item * len(_wanted(view)[1])
 
     def gain(self, view: View, move: moves.Answer, now: float) -> float:

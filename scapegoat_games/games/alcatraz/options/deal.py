@@ -231,7 +231,7 @@ def _fair_for(view: View, offer: moves.Offer) -> str:
 
 
 def _reason_to_offer(view: View, partner: Seat, offer: moves.Offer) -> str:
-    """The reason for an offer: what the item that changes hands is needed for."""
+    """The reason for an offer: which task needs an item that changes hands."""
     found = grounds.ground(view, _traded(view, partner, offer), "tasks")
     return found.told(partial(_of_trade, view, partner, offer))
 
@@ -309,7 +309,9 @@ def best_offer(view: View, partner: Seat, now: float) -> GoodOffer | None:
 
 
 def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
-    """The simple offers: an item for an item, for 1 Cash or for nothing, unless made already."""
+    """The simple offers that have not been made this turn: an item for an item, for 1 Cash or for
+    nothing.
+    """
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     room, their_room = MOST_ITEMS - len(mine.items), MOST_ITEMS - len(theirs.items)
     found = []

@@ -1,4 +1,6 @@
-"""AL-25: the effects of the locations' rules: how a rule can be used, why not, and its worth."""
+"""AL-25: the effects of the locations' rules: the ways to use a rule, why it can't be used, and
+what its use is worth.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -45,7 +47,7 @@ class EffectKind(ABC):
         return 0.0
 
     def reason(self, _view: View, _move: moves.Use, _found: grounds.Ground) -> str:
-        """The reason to use the location's rule. ``_found`` is what decides for it."""
+        """The reason to use the location's rule. ``_found`` is what decides for the move."""
         return self.because
 
 
@@ -109,14 +111,18 @@ class _MoveGuards(EffectKind):
         return _PLAIN
 
     def bonus(self, view: View, rule: pieces.Rule, _move: moves.Use) -> float:
-        """The most that can be gained by moving single guards away from locations or to tasks."""
+        """The sum of the largest gains from taking a single guard away from a location or adding a
+        single guard to a task. ``rule.count`` says how many gains are added up.
+        """
         me = view.turn
         now = worth(view, me)
         gains = [0.0, *(worth(then, me) - now for _, _, then in _one_guard_moved(view))]
         return sum(sorted(gains)[-rule.count :])
 
     def reason(self, view: View, _move: moves.Use, _found: grounds.Ground) -> str:
-        """The reason to move the guard whose move gains most, of those that have a reason."""
+        """The reason to move a guard. Guards' moves with larger gains are tried first, and the
+        first reason found is returned.
+        """
         now = worth(view, view.turn)
         moved = sorted(
             _one_guard_moved(view), key=lambda one: worth(one[2], view.turn), reverse=True
@@ -133,8 +139,10 @@ class _MoveGuards(EffectKind):
 def _one_guard_moved(
     view: View,
 ) -> Iterator[tuple[pieces.Place | None, pieces.Place | None, View]]:
-    """The halves of guards' moves: the location that a guard leaves or None, the location that a
-    guard comes to or None, and the view with this guard gone or added.
+    """Each way to take a guard away from a location or to add a guard to a location with a task.
+
+    Yields the location that the guard leaves or None, the location that the guard comes to or None,
+    and the view after the change.
     """
     for place in pieces.PLACES:
         if view.guards[place]:

@@ -60,7 +60,9 @@ class BribeKind(ActionKind[moves.Bribe]):
 
 
 def _in_vain(view: View) -> bool:
-    """Whether a bribe would help nobody, because neither action points nor Stamina are left."""
+    """Whether a bribe would be of no use, because the active player has neither action points nor
+    Stamina left.
+    """
     return not view.points and not view.sheets[view.turn].stamina
 
 

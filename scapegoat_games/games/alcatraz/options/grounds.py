@@ -15,8 +15,9 @@ from scapegoat_games.terms import Term
 _ABOUT_PLANS: Final = ("tasks", "spare")
 """The terms of a score that are about plans to complete tasks."""
 _SHARE_OF_LARGEST: Final = 0.25
-"""Plans that rise less than this share of the largest rise are no reason. If smaller, more moves
-have a reason, and more reasons are minor ones.
+"""A plan is a reason for a move only if the move raises the plan's worth to the decider at least by
+this share of the largest rise of any plan. If smaller, more moves have a reason, and more reasons
+are minor ones.
 """
 
 
@@ -26,8 +27,9 @@ class Cause(NamedTuple):
 
     plan: prospects.Project
     hinders: bool
-    """True if the move hinders the plan: it harms the decider, or harms them if it succeeds before
-    the next vote. False if the plan is good for the decider and the move brings it nearer.
+    """True if the move hinders the plan. The plan then harms the decider, at least if it succeeds
+    before the next vote. False if the plan is good for the decider and the move brings the plan
+    nearer.
     """
 
 
@@ -41,15 +43,17 @@ class Ground(NamedTuple):
     """The plans that make up the term, the weightiest first; none if the term isn't about plans."""
 
     def told(self, says: Callable[[Cause], str]) -> str:
-        """The sentence about the weightiest plan for which ``says`` finds a true one."""
+        """The sentence about the weightiest plan for which ``says`` finds a true sentence; empty if
+        there is no such plan.
+        """
         return next(filter(None, map(says, self.causes)), "")
 
 
 def deciding(terms: Sequence[Term]) -> str:
     """The name of the largest term of a score; empty if no term is above 0.
 
-    If a plan gains, the term "belongings" is ignored: it values all items alike and doesn't tell
-    which item the plan needs.
+    If a term about plans is above 0, the term "belongings" is ignored: it values all items alike
+    and doesn't tell which item a plan needs.
     """
     plans = any(term.value > 0 and term.name in _ABOUT_PLANS for term in terms)
     weighty = [term for term in terms if not (plans and term.name == "belongings")]
@@ -58,7 +62,9 @@ def deciding(terms: Sequence[Term]) -> str:
 
 
 def ground(view: View, then: View | None, term: str) -> Ground:
-    """What decides for a move from ``view`` to ``then``, if ``term`` is the deciding term."""
+    """What decides for a move that leads from ``view`` to ``then``, if ``term`` is the deciding
+    term.
+    """
     return Ground(term, () if then is None else _causes(view, then, term))
 
 
@@ -80,7 +86,8 @@ def _causes(view: View, then: View, term: str) -> tuple[Cause, ...]:
     for key in sorted(rises, key=rises.__getitem__, reverse=True):
         if rises[key] <= 0 or rises[key] < least:
             continue
-        # A plan that does no harm is in ``after``: if the move had ended it, no worth would rise.
+        # A plan that does no harm is in ``after``: if the move had ended the plan, the plan's worth
+        # would not have risen.
         if key in before and (before[key].worth(seat) < 0 or after[key].soon < before[key].soon):
             found.append(Cause(before[key], hinders=True))
         else:

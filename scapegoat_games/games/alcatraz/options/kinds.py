@@ -62,7 +62,9 @@ class MoveKind(ABC, Generic[M]):
         yield from ()
 
     def needs_confirmation(self, _view: View, _move: M) -> bool:
-        """Whether pages ask for confirmation: the move can't be undone, or is seldom intended."""
+        """Whether pages ask for confirmation. They ask if the move can't be undone or is seldom
+        intended.
+        """
         return self.always_confirmed
 
     def card(self, _view: View, _move: M) -> pieces.Card | None:
@@ -97,7 +99,9 @@ class MoveKind(ABC, Generic[M]):
         return self._terms_from(view, view, move)
 
     def _terms_from(self, instead: View, view: View, move: M) -> tuple[Term, ...]:
-        """The terms by which the position after the move beats the position ``instead``."""
+        """The terms whose sum says how much better the position after the move is than the position
+        ``instead``.
+        """
         before = prospects.running_worth(instead, view.decider)
         now = before[-1] if instead is view else prospects.worth(view, view.decider)
         bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, now))
@@ -112,8 +116,8 @@ class MoveKind(ABC, Generic[M]):
 
     @final
     def ground(self, view: View, move: M) -> grounds.Ground:
-        """What decides for the move. If it gains nothing, then what would be lost by ending the
-        turn now, which loses action points.
+        """What decides for the move. If the move gains nothing, it is compared with ending the turn
+        now, which loses the action points that are left.
         """
         for instead in (view, _after_turn(view)):
             term = grounds.deciding(self._terms_from(instead, view, move))

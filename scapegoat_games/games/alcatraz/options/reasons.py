@@ -60,7 +60,7 @@ def _good_for_decider(view: View, plan: prospects.Project, sentence: str) -> str
 
 
 def threat(view: View, plan: prospects.Project) -> str:
-    """Says where the task of a plan is that would harm the decider."""
+    """Says where the plan's task is. The plan would harm the decider."""
     return _waits(plan, _new_to(view, plan))
 
 
@@ -104,7 +104,9 @@ def of_item(
 
 
 def _payment(view: View, plan: prospects.Project) -> str | None:
-    """Says where a payment is taken for an item that the plan needs; None if nowhere."""
+    """Says which location takes a payment for an item that the plan needs; None if no location
+    does.
+    """
     for place, item in plan.fetched:
         if view.prison.rules[place].pay:
             takes = f"{phrases.sentence_at(place)} takes a payment for {phrases.thing(item)}."
@@ -148,7 +150,9 @@ def of_way(view: View, found: Cause, to: pieces.Place) -> str:
 
 
 def _way_to_items(view: View, plan: prospects.Project, to: pieces.Place) -> str:
-    """Says which item of a task is nearer from the location ``to``, or Cash to pay for it."""
+    """Says which item of the plan's task is nearer from the location ``to`` than from here. If
+    there is none, says whether Cash to pay for an item is nearer. Empty if neither is nearer.
+    """
     for place, item in plan.fetched:
         away = _nearer(view, to, place)
         if away is not None:
@@ -163,7 +167,9 @@ def _way_to_items(view: View, plan: prospects.Project, to: pieces.Place) -> str:
 
 
 def _next_door(view: View, plan: prospects.Project, to: pieces.Place) -> str:
-    """Says that a guard can be called away from the plan's task; empty if none has to be."""
+    """Says that a riot at ``to`` can call a guard away from the plan's task. Empty if the task
+    allows all guards that are there, or if ``to`` is not adjacent to the task.
+    """
     if to not in view.prison.neighbours[plan.place] or view.guards[plan.place] <= _allowed(plan):
         return ""
     return " ".join((_too_many_at(view, plan), "A riot next door calls a guard away."))

@@ -31,8 +31,9 @@ class SchemeKind(ABC):
         """All targets that the card can be played against."""
 
     def why_not(self, _view: View, _target: moves.Target) -> str:
-        """Why a location can't be chosen; empty if something else is wrong with the target. If a
-        location is chosen for one of two questions, the answer to the other may be missing.
+        """Why the location of the target can't be chosen; empty if something else is wrong with the
+        target. Some cards ask two questions: then the answer to the other question may still be
+        missing.
         """
         return ""
 

@@ -102,7 +102,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
 
 
 def _take_what(view: View, move: moves.Use) -> str:
-    """The question what to take; it warns if not all items that the rule gives can be held."""
+    """Asks which items to take, and warns if the player can't hold all that the rule gives."""
     room = pieces.MOST_ITEMS - len(view.sheets[view.turn].items)
     room += move.pay is not None and move.pay != pieces.CASH
     if room < _rule_here(view).count:

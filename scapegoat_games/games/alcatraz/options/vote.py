@@ -51,8 +51,8 @@ class VoteKind(MoveKind[moves.Vote]):
         next_best = max(others, key=lambda other: summed(term.value for term in others[other]))
         pairs = zip(self.terms(view, move), others[next_best], strict=True)
         decides = grounds.deciding([Term(mine.name, mine.value - its.value) for mine, its in pairs])
-        # A reason is about the player whom the vote names. What only spares the next best one, such
-        # as a task of theirs, is none.
+        # A reason has to be about the player whom the vote names. It is no reason that the vote
+        # leaves the next best candidate free to complete a task.
         found = grounds.ground(self.foreseen(view, next_best), self.foreseen(view, move), decides)
         stopped = found.told(lambda cause: _stopped(view, cause, move.seat))
         if move.seat == view.decider:
@@ -95,7 +95,9 @@ def _gains_as_scapegoat(view: View, seat: Seat) -> str:
 
 
 def _fewer_points(view: View, seat: Seat) -> str:
-    """Says that another Scapegoat than now would have fewer action points."""
+    """Says that the player in the seat would have fewer action points as the Scapegoat than the
+    present Scapegoat; empty if the seat is the present Scapegoat's.
+    """
     goat = view.scapegoat
     if seat == goat:
         return ""
@@ -104,7 +106,9 @@ def _fewer_points(view: View, seat: Seat) -> str:
 
 
 def _more_points(run: int) -> str:
-    """AL-9: how many more action points the Scapegoat has in the given round running."""
+    """AL-9: how many more action points the Scapegoat has than the others, if the same player has
+    been the Scapegoat for ``run`` rounds in a row.
+    """
     return counted(min(run, pieces.MOST_EXTRA), "more action point")
 
 

@@ -1,6 +1,6 @@
-"""What moves do to the state, with a module for each group of moves.
+"""Says who decides now, and carries out moves by changing the state.
 
-This module collects the moves of all modules: it says who decides now, and carries out a move.
+Each module of this package carries out one group of moves. This module combines them.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ _MODULES: Final = (go, use, complete, steal, riot, drop, blackmail, deal, free, 
 ACTIONS: Final[tuple[tuple[type[steps.Step], type[Move], Apply], ...]] = tuple(
     rule for module in _MODULES for rule in module.RULES
 )
-"""For each kind of step and each kind of move that is legal there, the function that carries out
+"""Each kind of step, a kind of move that is legal in this step, and the function that carries out
 the move.
 """
 

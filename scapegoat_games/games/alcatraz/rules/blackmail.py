@@ -25,7 +25,10 @@ def _put_away(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[
 
 
 def _play(state: State, seat: Seat, move: moves.Play, _dice: Dice) -> list[Event]:
-    """AL-16, AL-27: shows a card and discards it for 1 action point. Its effect comes next."""
+    """AL-16, AL-27: the Scapegoat shows a card and discards it for 1 action point.
+
+    The effect of the card comes next.
+    """
     card = state.hands[seat][move.at]
     lose_card(state, seat, card)
     discard(state, card)

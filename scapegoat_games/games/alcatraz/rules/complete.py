@@ -41,7 +41,11 @@ def _task_here(state: State) -> Task:
 
 
 def _consent(state: State, seat: Seat, move: moves.Answer, dice: Dice) -> list[Event]:
-    """AL-20: after a refusal the task is not completed, and nothing has been paid."""
+    """AL-20: an owner who was asked for items agrees or refuses.
+
+    After the last consent the task is completed. After a refusal it is not completed, and no action
+    points are paid.
+    """
     step = state.step
     assert isinstance(step, steps.Consenting)
     task = _task_here(state)
@@ -85,7 +89,8 @@ def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
         going[home] = (*going.get(home, ()), use)
     ways: list[str] = []
     for home, together in going.items():
-        # Only the first part of the list gets a verb; the verb after clothes is plural.
+        # Only the first place in the sentence comes with a verb: “A and B return to X and C to Y”.
+        # “Clothes” needs a plural verb.
         plural = len(together) > 1 or together[0][1] == CLOTHES
         verb = "" if ways else " return" if plural else " returns"
         ways.append(f"{listed(_owned(together))}{verb} to {phrases.at(home)}")
@@ -93,7 +98,7 @@ def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
 
 
 def _owned(uses: moves.Uses) -> list[str]:
-    """Items with their owners; several of one kind are named together."""
+    """The words for items and their owners. Equal items of one owner are named together."""
     return [
         f"{player(seat)}'s {phrases.several(item, number)}"
         for (seat, item), number in Counter(uses).items()

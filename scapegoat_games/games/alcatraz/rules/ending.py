@@ -23,8 +23,8 @@ def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> steps.Over | steps.Naming
     free = dispensable(sheets)
     if not free:
         return None
-    # ``behind`` considers only letters that are marked. Here all six letters are marked, so its
-    # result is final.
+    # ``behind`` assumes that the plan needs only the letters marked so far. Here all six letters
+    # are marked, so the result of ``behind`` is final.
     left = behind(sheets, scapegoat)
     assert left.by is not None
     if left.by == "named":
@@ -35,7 +35,7 @@ def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> steps.Over | steps.Naming
 
 
 def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> steps.Over:
-    """The end after the Scapegoat has named one of the tied prisoners."""
+    """The final step, after the Scapegoat has named the prisoner who stays in prison."""
     free = dispensable(sheets)
     return steps.Over(steps.Escape(stays, scapegoat, free, narrowed(sheets, free), "named"))
 

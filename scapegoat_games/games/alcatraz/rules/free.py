@@ -11,7 +11,7 @@ from scapegoat_games.words import player
 
 
 def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Event]:
-    """AL-18: for 1 Cash, one guard less counts for the player here."""
+    """AL-18: the active player pays 1 Cash, so that one guard less counts at the location."""
     state.sheets = with_sheet(state.sheets, seat, cash=-1)
     state.bribes += 1
     return [Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(state.here)}.")]

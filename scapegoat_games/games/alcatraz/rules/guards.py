@@ -30,8 +30,10 @@ def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[
 
 
 def _all_lifted(state: State, step: steps.Lifting) -> list[Event]:
-    """Moves all guards that were picked up to the location that the orders of the step name. If the
-    orders name no location, the player goes on and places each guard.
+    """Ends the picking up of guards.
+
+    If the orders of the step name a location, all picked-up guards go there. If not, the active
+    player then places the guards one by one.
     """
     to, lifted = step.orders.to, step.lifted
     if to is None:

@@ -50,7 +50,10 @@ def turn_begins(seat: Seat, points: int) -> Event:
 
 
 def _next_round(state: State, dice: Dice) -> list[Event]:
-    """AL-7: a guard comes and everybody votes, or all have lost."""
+    """AL-7: begins the next round: a guard comes, and everybody votes.
+
+    If the prison has no room for another guard, the match ends and all players lose.
+    """
     if sum(state.guards) == pieces.ALL_GUARDS:
         state.step = steps.Over(None)
         return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]

@@ -9,7 +9,7 @@ from scapegoat_games.words import counted
 
 
 def pay_for_work(state: State) -> None:
-    """AL-18: pays for an action of the kind ``WORK`` at the active player's location."""
+    """AL-18: takes the action points for an action of the kind ``WORK`` from the active player."""
     state.points -= costs.cost_among(costs.Effort.WORK, state.guards_here)
 
 
@@ -20,9 +20,9 @@ def drop(state: State, seat: Seat, item: pieces.Item) -> pieces.Place:
 
 
 def draw(state: State, count: int, place: int, dice: Dice) -> tuple[pieces.Cards, list[Event]]:
-    """AL-26: draws blackmail cards. If the deck runs out, the discards are shuffled into a new one.
+    """AL-26: draws blackmail cards. If the deck runs out, the discards become a new deck.
 
-    ``place`` is the place where the caller puts the cards: an index that ``knowledge`` defines.
+    ``place`` says where the caller will put the cards: it is an index that ``knowledge`` defines.
     """
     cards: list[pieces.Card] = []
     events: list[Event] = []
@@ -80,7 +80,10 @@ def seize(state: State, giver: Seat, taker: Seat, card: pieces.Card) -> None:
 
 
 def keep(state: State, seat: Seat, at: int) -> pieces.Cards:
-    """Puts one of the drawn cards into the hand; discards and returns the other drawn cards."""
+    """Puts the drawn card with the index ``at`` into the hand.
+
+    Discards the other drawn cards, and returns them.
+    """
     card = state.drawn[at]
     others = (*state.drawn[:at], *state.drawn[at + 1 :])
     state.known = knowledge.joined(state.known, knowledge.DRAWN, knowledge.HANDS[seat])

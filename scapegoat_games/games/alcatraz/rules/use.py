@@ -51,7 +51,7 @@ def _gained(seat: Seat, place: pieces.Place, what: str) -> Event:
 
 
 def _pay(state: State, seat: Seat, loot: moves.Loot) -> str:
-    """AL-25: spends an item or 1 Cash; returns words about the payment for the event's sentence."""
+    """AL-25: spends an item or 1 Cash. Returns the part of a sentence that names the payment."""
     what = f"pays {phrases.thing(loot)}"
     if loot == pieces.CASH:
         state.sheets = items.with_sheet(state.sheets, seat, cash=-1)

@@ -52,7 +52,7 @@ def _ballot_text(ballot: Ballot, run: int) -> str:
     tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
     tie = f" It is a tie, but {player(before)}'s vote weighs 1½." if len(tied) > 1 else ""
     again = f", the {phrases.ordinal(run)} round running" if run > 1 else ""
-    # The result comes first, because the end of a line is cut off where the screen is narrow.
+    # The sentence begins with the result, because a narrow screen cuts off the end of a line.
     return f"{player(winner)} is the Scapegoat{again}. Votes: {cast_for}.{tie}"
 
 

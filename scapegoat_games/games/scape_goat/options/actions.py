@@ -75,7 +75,7 @@ class TurnAction(Action[T]):
     title: ClassVar[str]
     """The name of the location while this action is possible there."""
     label: ClassVar[str]
-    """The answer for this action to the page's question “Where to?”."""
+    """The answer to the page's question “Where to?” that stands for this action."""
     about: ClassVar[str] = ""
     """What the action does, shown before the player chooses another player or a slot."""
 

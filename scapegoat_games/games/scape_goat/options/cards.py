@@ -242,10 +242,11 @@ class ShowAction(CardAction[moves.Show]):
         return "If everyone but one player shows that player's colour, that player is framed."
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
-        """The score of showing a wanted card: one with the face of the player whom the mat names.
+        """The score of showing a wanted card: a card with the face of the player whom the mat
+        names.
 
-        The case that the mat lies is ignored: then the owner of the mat is the scapegoat, and all
-        cards are equally good.
+        The score ignores the case that the mat lies. In that case the owner of the mat is the
+        scapegoat, and all cards are equally good.
         """
         wanted = opinion.wanted >> self.view.hand[self.move.at] & 1
         return (Term("wanted-card", WEIGHTS.show_wanted * wanted),)

@@ -1,7 +1,7 @@
 """Reasons for moves, in sentences that are true as far as the reader's page shows.
 
-A *wanted card* shows the colour of the *named player*, whom the reader's mat names. A function
-returns an empty text if there is no true sentence.
+The *named player* is the player whom the reader's mat names. A *wanted card* shows the named
+player's colour. Each function returns an empty text if it knows no true sentence.
 """
 
 from scapegoat_games.games.scape_goat.opinion import WITHHELD, Opinion
@@ -21,7 +21,7 @@ from scapegoat_games.words import player
 
 
 def for_swap(opinion: Opinion, there: Location) -> str:
-    """Why a turn at the location is good because of the swap at its end."""
+    """Why it is good to get the open card of the location, in the swap at the end of the turn."""
     view, hand = opinion.view, opinion.hand_after_swap(there)
     card = view.faceup[there]
     lies = f"The open card at {in_sentence(there, turned=view.turned)} is {name(card)}"
@@ -89,7 +89,9 @@ def for_stash(opinion: Opinion, slot: int) -> str:
         return ""
     known = view.remembered_in(zone)
     if known and opinion.own >> known[0] & 1:
-        return ""  # A card with the player's own colour has to go again when the turn ends.
+        # SG-15: in the swap at the end of the turn, the player would have to lay down this card or
+        # another card with the player's own colour.
+        return ""
     if known:
         lies = f"The card in slot {slot + 1} is {name(known[0])}"
     else:
@@ -110,8 +112,10 @@ def _chance(share: float) -> str:
 
 
 def for_parting(opinion: Opinion, at: int, kept: Cards, deciding: str) -> str:
-    """A reason for parting with the card at this position of the hand, which leaves the cards
-    ``kept`` at the end of the turn.
+    """A reason for parting with the card at the position ``at`` of the hand.
+
+    ``kept`` are the cards that the player then holds at the end of the turn. ``deciding`` is the
+    name of the term of the heuristic score that decides for the move; empty if no term does.
     """
     hand, colour = opinion.view.hand, opinion.colour
     if deciding == WITHHELD:

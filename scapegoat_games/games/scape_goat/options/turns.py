@@ -190,9 +190,9 @@ class TradeAction(WithPlayer[moves.Trade]):
         return f"{player(self.seat)} {trades} with {self.whom}: both choose a card."
 
     def value(self, opinion: Opinion) -> float:
-        """The score of a trade, which may pass on or bring in a wanted card.
+        """The score of a trade, in which the player may give away a wanted card or get one.
 
-        A wanted card shows the player whom the mat names.
+        A wanted card shows the colour of the player whom the player's mat names.
         """
         seat = self.move.seat
         if seat == opinion.named:
@@ -261,7 +261,7 @@ class _ToTheCops(Action[K]):
     def value(self, opinion: Opinion) -> float:
         return WEIGHTS.cops * (opinion.doubt - WEIGHTS.cops_limit)
 
-    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - there is one term
+    def reason(self, opinion: Opinion, deciding: str) -> str:  # noqa: ARG002 - the score has one term
         return self.why(opinion)
 
     def why(self, opinion: Opinion) -> str:
@@ -300,7 +300,7 @@ class CallAction(_ToTheCops[moves.Call]):
 
 
 def after_the_cops(seat: Seat) -> str:
-    """SG-13: what follows if the seat goes to the cops."""
+    """SG-13: two sentences that say what happens if the seat goes to the cops."""
     return f"{_ENDS} {_handed_over(seat)}"
 
 
@@ -329,7 +329,7 @@ def all_turns(seat: Seat, tokens: tuple[int, ...]) -> Iterator[moves.Turn]:
 
 @cache
 def legal_turns(seat: Seat, tokens: tuple[int, ...]) -> tuple[tuple[moves.Turn, ...], ...]:
-    """SG-7: for each location where the seat's token may stand, the seat's legal moves."""
+    """SG-7: the seat's legal moves, by the location where its token stands before the move."""
     return tuple(
         tuple(
             move

@@ -28,7 +28,7 @@ class AlcatrazBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
     def concerned(self, before: View, kind: str, alone: bool) -> AbstractSet[Seat] | None:
-        # The scene of a guard gives people time to talk.
+        # The scene of a new guard gives people time to talk. A person alone needs no such scene.
         return frozenset() if kind == "guard" and alone else None
 
     def status(self, view: View) -> str:

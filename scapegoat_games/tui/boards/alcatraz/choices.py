@@ -31,7 +31,7 @@ HEIGHT: Final = 3
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
 _WIDE: Final = 25
-"""Smallest width, in cells, at which all columns are equally wide. Larger: more often,
+"""Smallest width of a column, in cells, at which all columns are equally wide. Larger: more often,
 the columns have different widths, which suit their entries.
 """
 _KEY: Final = 3
@@ -50,7 +50,7 @@ class Entry(NamedTuple):
     """The key that chooses the entry; empty if that is the digit of the entry's position."""
 
     def width(self, *, brief: bool) -> int:
-        """The number of columns for the key, the cost and the label of the entry, and a space."""
+        """The width, in cells, of the entry's key, cost and label, and of a space at the end."""
         label = self.brief or self.label if brief else self.label
         return _KEY + len(f" {_cost(self.cost, 1)}{label} ")
 
@@ -139,8 +139,8 @@ class ChoiceList(Targets):
         width = pitch - 1 - _KEY
         cost = _cost(entry.cost, gap)
         text = Content(f" {cost}{entry.label}")
-        # An action is shortened only if it is too wide. Entries of other kinds would look uneven
-        # that way, so all of them are shortened.
+        # An action gets its shorter label only if its label doesn't fit. In a list without actions,
+        # all entries get their shorter labels, because a mixture would look uneven.
         actions = any(one.cost is not None for one in self.shown.entries)
         if brief and entry.brief and (not actions or text.cell_length > width):
             text = Content(f" {cost}{entry.brief}")
@@ -219,11 +219,11 @@ class VerdictNews(VerdictLines):
         return Content("\n").join(text)
 
     def _fitting(self, width: int, height: int) -> dict[int, list[Content]]:
-        """The rows of the events that others did not do to the player, as far as the rows fit, by
-        the numbers of their lines.
+        """The lines of ``Happened.others`` that fit into ``height`` rows, each wrapped into rows.
+        The keys are the numbers of the lines.
 
-        If there is too little room, small events are left out before weighty events, and old
-        events before new events.
+        If there is too little room, lines about small events are left out before lines about
+        weighty events, and old lines before new lines.
         """
         happened = self._happened
         weighty = [line for line in happened.others if line.number in happened.weighty]
@@ -238,7 +238,7 @@ class VerdictNews(VerdictLines):
 
 
 def _with_more(row: Content, width: int) -> Content:
-    """The row, and where the events that are left out can be read."""
+    """The row with a note at its end: the key that opens the log, which has the left-out events."""
     return row.truncate(width - len(_MORE), ellipsis=True) + Content.styled(_MORE, "$faint")
 
 

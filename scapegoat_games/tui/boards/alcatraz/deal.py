@@ -30,7 +30,9 @@ _KINDS: Final = range(CASH + 1)
 
 @final
 class Bargain:
-    """AL-17: the draft of an offer: how many things of each kind the active player gives."""
+    """AL-17: the draft of an offer: how many things of each kind the active player gives. A
+    negative number means that the player gets things.
+    """
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.step, steps.Offering)
@@ -43,18 +45,20 @@ class Bargain:
         self.amounts = [0] * len(self.kinds)
         self.cursor = 0
         self.toward: int = 1 if self.partner > view.turn else -1
-        """1 if the partner's sheet stands to the right on the screen, -1 if to the left."""
+        """1 if the partner's sheet stands to the right of the active player's sheet, -1 if to the
+        left.
+        """
         self.tried = False
         """Whether the player pressed Enter and the offer, unchanged since, was refused."""
         self.calls_off = False
-        """Whether a hint has changed the draft so that the next Enter calls the deal off, and the
-        player has not changed the draft since.
+        """Whether the next Enter calls the deal off. A hint can set this value to True; every
+        change of the draft by the player sets it to False.
         """
 
     @property
     def sure(self) -> bool:
-        """Whether only the confirmation is missing. It never is: an offer needs no confirmation,
-        because the player can undo the offer until the partner has answered.
+        """Always False: an offer needs no confirmation, because the player can undo the offer until
+        the partner has answered.
         """
         return False
 
@@ -72,8 +76,8 @@ class Bargain:
 
     @property
     def untouched(self) -> bool:
-        """Whether nothing is selected. Always False: the draft always has an offer, which may be
-        empty.
+        """Always False: something is always selected, because the draft always has an offer. The
+        offer may be empty.
         """
         return False
 
@@ -95,7 +99,9 @@ class Bargain:
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """All sheets as the offer would leave them, even with more than a sheet can hold."""
+        """The sheets of all players as the offer would leave them. A sheet may then have more
+        things than the rules allow.
+        """
         return after_deal(self.view, self.partner, self.offer)
 
     def go(self, by: int) -> None:
@@ -148,7 +154,9 @@ class Bargain:
         return None
 
     def prepare(self, move: Move) -> None:
-        """Selects what the offer gives and gets, or that the deal is called off."""
+        """Sets up ``move`` in the draft: the things that an offer gives and gets, or that Enter
+        calls the deal off.
+        """
         assert isinstance(move, moves.Offer | moves.Back)
         self.tried = False
         self.calls_off = isinstance(move, moves.Back)
@@ -192,8 +200,6 @@ def after_deal(view: View, partner: Seat, offer: moves.Offer) -> tuple[Sheet, ..
 
 @final
 class AlcatrazDeal(choices.ChoicePage[Bargain]):
-    """The page of an offer."""
-
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("up down", "go", "Choose", "Through what can change hands", shown="↑ ↓"),
         *two_keys(

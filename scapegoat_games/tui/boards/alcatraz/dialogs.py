@@ -33,7 +33,9 @@ _LEAST = {
 
 
 def only_here(view: View, seat: Seat) -> str:
-    """The letters that only this player has. With such a letter, an escape needs the player."""
+    """The letters that only this player has. If there is such a letter, nobody can escape without
+    the player.
+    """
     sheets = view.sheets
     return pieces.letters(sheets[seat].marks & lacking(sheets, seat))
 

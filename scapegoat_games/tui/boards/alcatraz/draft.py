@@ -26,7 +26,7 @@ def action_target(kind: type) -> str:
 
 
 def in_brief(move: Move | None) -> str:
-    """What a move takes, as a short list of items; empty if it takes nothing."""
+    """The items that a move takes, as a short list; empty if the move takes nothing."""
     match move:
         case moves.Use(_, take, _):
             return phrases.short_list(take)
@@ -205,7 +205,7 @@ class AlcatrazDraft(Picker[Move]):
 
     @property
     def leaves(self) -> bool:
-        """Whether a step back leaves the blackmail cards, and plays none."""
+        """Whether a step back ends the choice of a blackmail card without playing a card."""
         return self.first and isinstance(self.view.step, steps.Blackmailing)
 
     def back(self) -> None:
@@ -266,7 +266,9 @@ class AlcatrazDraft(Picker[Move]):
 
     @property
     def there(self) -> PickChoice[Move] | None:
-        """The answer that is the location under the cursor of the map; None if it is no answer."""
+        """The answer that stands for the location under the cursor of the map; None if there is no
+        such answer.
+        """
         target = phrases.place_target(self.spot)
         return next((choice for choice in self.choices if choice.pick.target == target), None)
 
@@ -277,7 +279,9 @@ class AlcatrazDraft(Picker[Move]):
         return refused
 
     def _move_there(self) -> Move:
-        """The move that choosing the location under the cursor would make, if it were possible."""
+        """The move that the player would make by choosing the location under the cursor; it may be
+        illegal.
+        """
         spot, earlier = self.spot, [pick.target for pick in self.now.picked]
         match self.view.step:
             case steps.Lifting():
@@ -339,7 +343,9 @@ def _candidates(
 
 
 def _gets_back_what_it_pays(move: Move) -> bool:
-    """Whether a move pays an item and takes one of the same kind: such answers stand last."""
+    """Whether a move pays an item and takes an item of the same kind. Such moves stand last in the
+    list.
+    """
     return isinstance(move, moves.Use) and move.pay in move.take
 
 

@@ -33,8 +33,6 @@ _STEPS: Final[dict[steps.Decider, str]] = {
 
 @final
 class AlcatrazResults(Scene[Ended[View]]):
-    """The page of the results."""
-
     DEFAULT_CSS = """
     AlcatrazResults .blocks > Static { width: 100%; max-width: 78; margin-bottom: 1; }
     .-medium AlcatrazResults .blocks > .finale { padding: 1 2; margin-bottom: 2; }

@@ -94,7 +94,6 @@ def items_in_words(items: pieces.Items) -> str:
 
 
 def letter(name: str) -> Content:
-    """A letter of the plan."""
     return Content.styled(name, "bold $card-ink on $card")
 
 

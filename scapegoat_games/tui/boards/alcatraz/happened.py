@@ -1,4 +1,4 @@
-"""What has happened since a player's last turn: first what others did to this player."""
+"""What has happened since a player's last turn: what others did to the player, and other events."""
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
@@ -13,7 +13,7 @@ from scapegoat_games.turns import Line
 _TO_SOMEBODY: Final[AbstractSet[str]] = frozenset(
     {"steal", "search", "shakedown", "hole", "sick", "debt", "expose", "seize", "complete"}
 )
-"""Kinds of events that are done to the players whom their lines name."""
+"""Kinds of events in which somebody does something to the players whom the event's line names."""
 _GUARDS: Final[AbstractSet[str]] = frozenset({"riot", "put"})
 """Kinds of events by which guards come to a location."""
 _PREPARING: Final[AbstractSet[str]] = frozenset({"lift", "enough"})
@@ -40,7 +40,7 @@ class Happened(NamedTuple):
     weighty: frozenset[int]
     """The numbers of the lines in ``others`` that are left out last if there is too little room."""
     more: bool = False
-    """Whether the log has further lines since then: about what the player did."""
+    """Whether the log has further lines since the player's last turn, about what the player did."""
 
 
 def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
@@ -67,8 +67,8 @@ def _done_to(view: View, line: Line, seat: Seat) -> bool:
 
 
 def folded(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines worth reading. If a player goes to several locations in a row, the lines about this
-    become the line about the last of them.
+    """The lines worth reading. If a player goes to several locations in a row, only the line about
+    the last of these locations is kept.
     """
     kept = [line for line in lines if line.kind not in SHOWN_ANYWAY | _PREPARING]
     for at, line in enumerate(kept):

@@ -270,9 +270,9 @@ class AlcatrazEscape(_Paragraphs):
         yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
-        """The last line of the scene: that one prisoner stays behind in the escape.
+        """The last line of the scene: it says that one prisoner stays behind.
 
-        The line names the prisoner only if the Scapegoat has just chosen the prisoner.
+        The line names this prisoner only if the Scapegoat has just chosen who stays.
         """
         step = self.seen.table.step
         if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":

@@ -62,8 +62,8 @@ class Sheets(Targets, ViewPart[View]):
     ) -> None:
         super().__init__(view, names)
         self._decided = decided
-        """Whether the decision that is open in the view has been made, so nobody gets the mark of a
-        player who has to decide.
+        """Whether the decision that is due in the view has been made already. If so, no player gets
+        the mark of a player who has to decide.
         """
         self._sheets = tuple(sheets or view.sheets)
 

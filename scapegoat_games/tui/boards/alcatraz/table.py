@@ -34,8 +34,8 @@ SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset(
 
 
 REPEATS_LOG: Final = "repeats-log"
-"""The CSS class of a widget that only repeats lines of the log. A large window hides this widget
-behind the curtain, because the window shows the log, too.
+"""The CSS class of a widget that only repeats lines of the log. On the page with the curtain, a
+large window doesn't show this widget, because such a window shows the log, too.
 """
 
 

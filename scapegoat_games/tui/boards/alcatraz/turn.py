@@ -111,7 +111,7 @@ class AlcatrazAside(LookPage, OpensDialogs):
 
 _ACCEPT: Final = "accept"
 _DIGITS: Final = 10
-"""Number of locations that a digit key chooses; letter keys choose the other locations."""
+"""Number of locations that have a digit as their key; the other locations have letters."""
 _CHOOSE: Final = "From the list; or the location that lies there on the map"
 
 
@@ -227,7 +227,8 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         for part in self.query(Targets):
             part.lights = lights_shown
         self.query_one(PrisonMap).numbered = draft.asks_for_place and not draft.sure
-        # A single entry that only waits for confirmation would look like a choice.
+        # During a confirmation, a list with a single entry would look like a choice, so the list is
+        # empty then.
         single = draft.sure and len(draft.choices) == 1
         self.query_one(choices.ChoiceList).shown = choices.entries_of(
             [] if single else list(self._entries()),

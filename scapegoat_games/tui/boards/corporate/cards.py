@@ -1,6 +1,6 @@
 """Draws cards, large in a hand and small in a quarter, and hands of cards.
 
-The colour of a card matters in this game, so a visible face always has its own colour.
+The colour of a card matters in this game, so a visible face always has the colour of its suit.
 """
 
 from collections.abc import Collection, Iterator, Sequence

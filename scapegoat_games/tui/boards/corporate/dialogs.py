@@ -151,7 +151,9 @@ class WithSheet(Widget):
         self.app.push_screen(YearsScreen(self.years_seen(), self.seen.names))
 
     def years_seen(self) -> View:
-        """The view whose past years may be shown now."""
+        """The view whose past years the sheet may show now. During a scene, the result of the
+        latest year may still be a secret.
+        """
         return self.seen.table
 
 
@@ -182,8 +184,9 @@ class YearsScreen(TableDialog[View]):
 
 @final
 class Years(ViewPart[View]):
-    """A line for each past year, or for the last ``most`` years only; for fewer years if there is
-    no room for more.
+    """A line for each past year, or only for the last ``most`` years.
+
+    If there is too little room, the oldest of these years are left out.
     """
 
     DEFAULT_CSS = "Years { height: auto; }"

@@ -22,9 +22,9 @@ class CardDraft(Picker[Move]):
     """The draft of a move with one card of the hand: to play the card, to show it or to give it up.
 
     A card to play also has a way up, face up or face down; the player selects the card and the way
-    up in any order. The player has to confirm what can't be undone: a card played face up, which
-    everybody sees, and a play that ends the year. Everything else is made by Enter, unless the
-    player has selected nothing yet.
+    up in any order. The player has to confirm a move that can't be undone: a card played face up,
+    which everybody sees, and a move that ends the year or the match. Any other move is made as soon
+    as Enter is pressed, unless the player has selected nothing yet.
     """
 
     def __init__(self, view: View) -> None:
@@ -80,8 +80,8 @@ class CardDraft(Picker[Move]):
         return (after.closes and after.last) or self.view.turns_left == 1
 
     def deselect(self) -> None:
-        """Cancels the selection of a card and of a way up. A player with only one card has a
-        selection to make, too: the way up.
+        """Cancels the selection of a card and of a way up. Even with a single card there is
+        something to select: the way up.
         """
         super().deselect()
         self.untouched = self.untouched or (self.plays and not self.sure)

@@ -34,9 +34,8 @@ class Effects(NamedTuple):
     or given up.
     """
     means: tuple[str, ...]
-    """If the card would be played: two lines with further consequences, first for the card face up,
-    then for the card face down. If the card would be shown or given up: all lines about the
-    consequences.
+    """For a card to play: two lines with further consequences, first for the card face up, then for
+    the card face down. For a card to show or to give up: all lines about the consequences.
     """
     after: tuple[Prospect, ...] = ()
     """The effect on the current quarter with the card face up, and with the card face down. Empty
@@ -58,7 +57,7 @@ def effects_of(now: CardDraft) -> Effects:
         case Choosing(purpose, among):
             stakes = _stakes(view, among, now.seat) if purpose == "review" else ""
             left = view.stock + view.discards + sum(map(len, view.revealed))
-            # CS-22: if no card but those shown is left, not everyone can draw after the review.
+            # CS-22: if only the shown cards are left, not everyone can draw after the review.
             after = _AFTERWARDS[purpose] if left or purpose != "review" else ""
             lines = (rank(now.card, purpose, now.seat), after, stakes)
             return Effects((), tuple(filter(None, lines)))
@@ -151,8 +150,8 @@ def said(rank: str) -> str:
 
 
 def _first(ranks: tuple[str, ...], way: str) -> str:
-    """The ranks in words, joined by "or". Three or more ranks are shortened: to the first rank and
-    "or higher" if ``way`` is ``up``, otherwise to the last rank and "or lower".
+    """The ranks in words, joined by "or". If ``way`` is ``up``, three or more ranks become the
+    first rank and "or higher". Otherwise they become the last rank and "or lower".
     """
     if len(ranks) < 3:
         return listed([said(rank) for rank in ranks], "or")

@@ -17,7 +17,9 @@ from scapegoat_games.tui.widgets.title_bar import badge, badge_within
 from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10
-"""Largest number of turns that are listed. Larger: the line of turns is longer."""
+"""Largest number of remaining turns that are shown, each by the sign of its player. Larger: the
+line of turns is longer.
+"""
 _MOST_WITH_WORDS: Final = 4
 """Largest number of players at which a player's column has room for the words of ``_choice``.
 
@@ -194,7 +196,7 @@ class Ladder(Widget):
 
 
 def least_rungs(sizes: Sequence[int], win_size: int) -> int:
-    """The number of rungs that the ladder needs at least: one for each Hand Size that a player has,
-    and one for the Hand Size that wins the match if no player has this size.
+    """The smallest number of rungs with which the ladder can show all players: a rung for each Hand
+    Size that a player has, and a rung for the Hand Size that wins the match.
     """
     return len({*sizes, win_size})

@@ -50,7 +50,7 @@ class Form(NamedTuple):
 _FORMS: Final = (Form(7, 11, 2), Form(5, 9, 2), Form(3, 6, 2), Form(None, 5, 3))
 """Ways to draw cards, the largest first."""
 _WIDEST: Final = 11
-"""Largest width of a card in columns. Larger: more room between name and card."""
+"""Largest width of a card in columns. Larger: cards grow wider where there is room."""
 
 
 @final
@@ -184,8 +184,9 @@ class Quarters(Widget):
             yield Content(" ").join(owners)
 
     def _rooms(self, seats: Sequence[Seat], width: int, least: int) -> list[int]:
-        """The widths of the columns in which cards are drawn side by side, so that the players'
-        names with the cards are cut as little as possible. A card may be narrower than its column.
+        """The widths of the columns in which cards are drawn side by side, chosen so that the
+        players' names below the cards are cut as little as possible. A card may be narrower than
+        its column.
         """
         room = width - (len(seats) - 1)
         names = [badge(seat, self._names[seat]).cell_length for seat in seats]
@@ -239,9 +240,9 @@ def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
 def planned(heads: Sequence[int], piles: Sequence[int], width: int, lines: int) -> Plan:
     """Finds the sizes of quarters and cards that make the cards as large as the room allows.
 
-    ``heads`` has the width of each quarter's head, ``piles`` the number of its cards; ``width`` and
-    ``lines`` are the room for all quarters. Quarters are equally wide, unless a quarter has more
-    cards than fit in its share; then the others are narrower.
+    ``heads`` has the width of each quarter's head, ``piles`` the number of cards in each quarter;
+    ``width`` and ``lines`` are the room for all quarters. Quarters are equally wide unless a
+    quarter needs more room for its cards. In that case the other quarters are narrower.
     """
     room = width - (len(piles) - 1)
     for form in _FORMS:

@@ -55,7 +55,9 @@ class TurningCards(Widget):
 
 @final
 class Shown(TurningCards):
-    """The cards that players show. Once all are face up, those of the seats ``best`` are marked."""
+    """The cards that players show. Once all cards are face up, those of the seats in ``best`` are
+    marked.
+    """
 
     def __init__(
         self, cards: Sequence[tuple[Seat, Card]], names: Sequence[str], best: Collection[Seat]

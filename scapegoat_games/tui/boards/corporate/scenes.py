@@ -201,7 +201,8 @@ def _drawn(seen: Revealed[View]) -> Iterator[str]:
 
 
 def _draws(drew: Mapping[int, Sequence[str]], players: int) -> str:
-    """Who drew how many cards.
+    """Words that say who drew how many cards. ``drew`` has the players by the number of cards
+    drawn.
 
     >>> _draws({1: ["Ann", "Bo", "Cy"]}, 3), _draws({1: ["Ann", "Bo"], 2: ["Cy"]}, 3)
     ('everyone draws 1 card', 'Cy draws 2 cards, the others 1')
@@ -273,7 +274,7 @@ def title(seen: Revealed[View]) -> str:
 
 
 def judgement_of(seen: Revealed[View]) -> Judgement:
-    """How the year ended in which the move was made."""
+    """The judgement of the year in which the move was made: how that year ended."""
     judgement = seen.table.judgement or seen.before.judgement
     return judgement or seen.table.years[-1].judgement
 

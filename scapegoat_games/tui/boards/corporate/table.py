@@ -1,6 +1,7 @@
 """What everybody sees on the table: headline, quarters, Hand Sizes and news.
 
-The headline is a template for names. Some of its words change where a name becomes "you".
+The headline is a template in which ``{n}`` stands for the player at seat n. If a name becomes
+"you", the verb that belongs to the name changes, too.
 """
 
 from collections.abc import Sequence
@@ -115,8 +116,8 @@ _YEARS: Final = 12
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out the lines about secret choices and other players' draws, which tell little. If
-    there are no other lines, none is left out.
+    """The lines of news without lines about secret choices and other players' draws, which tell
+    little. If there are no other lines, all lines are returned.
     """
     told = [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
@@ -125,7 +126,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
 
 
 def telling_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines of news that tell something; if none does, all lines."""
+    """The lines of news that tell a reader something; all lines if there are no such lines."""
     return visible_lines(news) or [*news]
 
 
@@ -150,7 +151,9 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
 
 
 _LINES_AROUND: Final = 2
-"""Lines kept free above and below the quarters, besides the ladder. Larger: smaller quarters."""
+"""Number of lines kept free above and below the quarters, not counting the ladder. Larger: smaller
+quarters.
+"""
 _LINES_BELOW_WITH_BAR: Final = 13
 """Lines kept free below the quarters for a command bar, the news and the ladder.
 

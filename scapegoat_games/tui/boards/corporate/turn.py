@@ -58,7 +58,8 @@ class Outlook(Targets):
     """A widget that shows the consequences of the selected card.
 
     If the card is to be played, there is a line for playing the card face up and a line for playing
-    it face down. Both lines can be clicked. Below are further consequences of the selected way.
+    it face down. Both lines can be clicked. A third line shows further consequences of the way that
+    is selected.
     """
 
     DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"

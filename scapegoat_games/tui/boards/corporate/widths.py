@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 
 def shared(room: int, heads: Sequence[int], needed: Sequence[int]) -> list[int]:
-    """Widths of columns: as equal as the needed widths allow; empty if there is too little room.
+    """The width of each column: enough for the column's heading (``heads``) and for its contents
+    (``needed``). The columns that are still narrowest share the remaining room. Empty if ``room``
+    is too small.
 
     >>> shared(80, [17] * 4, [15] * 4), shared(80, [17] * 4, [29, 15, 15, 15])
     ([20, 20, 20, 20], [29, 17, 17, 17])
@@ -18,7 +20,8 @@ def shared(room: int, heads: Sequence[int], needed: Sequence[int]) -> list[int]:
 
 
 def cut(room: int, least: int, wanted: Sequence[int]) -> list[int]:
-    """The wanted widths; if there is too little room, the widest are cut, but not below ``least``.
+    """The wanted widths, each raised to ``least`` if smaller. If they exceed ``room`` in all, the
+    widest columns are made narrower, but not narrower than ``least``.
 
     >>> cut(30, 5, [8, 16, 4]), cut(20, 5, [8, 16, 4])
     ([8, 16, 5], [7, 7, 5])

@@ -30,8 +30,6 @@ _AT_THE_END: Final = frozenset(
 
 @final
 class ScapeGoatBoard(Board[Move, View]):
-    """The pages of Scape Goat."""
-
     scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
     told_later: frozenset[str] = _AT_THE_END
 

@@ -28,7 +28,9 @@ _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "unsure": Content.styled("?", "$warning"),
     "suspect": Content.styled("✗", "$error"),
 }
-"""The signs of noted feelings beside the names."""
+"""For each feeling that a player may note about another player: the sign beside the other player's
+name.
+"""
 _SIDE_BY_SIDE: Final = 60
 """Smallest number of columns in which players stand side by side instead of one below another."""
 _SHEET_HEIGHT: Final = 5
@@ -53,7 +55,8 @@ def in_turn(view: View, seat: Seat) -> bool:
 
 
 def lying(view: View, zone: pieces.Zone) -> tuple[int | None, ...]:
-    """The cards of a zone as they are drawn: first the known cards, then None for each other card.
+    """The cards of a zone (a hand or a slot) as they are drawn: first the known cards, then None
+    for each other card.
 
     In the viewer's own hand only cards that everybody knows are shown, because the page shows the
     whole hand elsewhere. SG-24: a house rule may keep known cards from being shown.
@@ -143,7 +146,7 @@ class Crew(Targets, ViewPart[View]):
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
-        # Other players may have to choose during a turn. This mark shows whose turn it is.
+        # During a turn, other players may have to choose, too. The mark ▶ shows whose turn it is.
         turn = "▶" if in_turn(self._view, seat) else ""
         match mark(self._view, seat):
             case "turn":
@@ -193,13 +196,13 @@ be longer, the role is left out. Larger: the role is left out less often.
 _WIDEST_OF_ALL: Final = 13
 """Greatest width of a card in the widget that shows all hands, in columns."""
 _ABOVE: Final = 2
-"""Lines above the cards of all hands: the title and the names."""
+"""Lines above the cards in the widget that shows all hands: the title and the names."""
 _BELOW_TITLE: Final = 4
 """Number of lines that a page needs besides the cards of a hand that was spied on: the title and
 blank lines.
 """
 _GAP: Final = 2
-"""Columns between two hands, at least."""
+"""Least number of columns between two hands."""
 
 
 def titled(whose: str, view: View, seat: Seat, width: int = _TITLE_WIDTH) -> Content:
@@ -213,8 +216,8 @@ def titled(whose: str, view: View, seat: Seat, width: int = _TITLE_WIDTH) -> Con
 
 
 def fresh(view: View) -> pieces.Cards:
-    """The cards that came into the viewer's hand, unseen by most others, since the viewer's last
-    swap.
+    """The cards that came into the viewer's hand by a trade or from the Stash since the viewer's
+    last swap of evidence.
     """
     if view.taken is not None:
         return (view.taken,)
@@ -242,7 +245,7 @@ def spied_on(view: View) -> tuple[Seat, pieces.Cards] | None:
 
 @final
 class SpiedHand(ViewPart[View]):
-    """The hand on which the player has just spied, in large cards."""
+    """The hand on which the player has just spied, drawn as large cards."""
 
     DEFAULT_CSS = "SpiedHand { width: 1fr; height: 1fr; padding: 0 1; }"
 

@@ -66,7 +66,7 @@ class ScapeGoatDraft(Picker[Move]):
         return isinstance(self.move, moves.Look)
 
     def number(self, number: int) -> None:
-        """Selects the answer to which a digit key belongs; the key 1 gives the number 0."""
+        """Selects the answer that a digit key stands for. ``number`` is 0 for the key 1."""
         kind, _, _ = self.picks[-1].target.partition(":")
         if kind != "place":
             self.point(f"{kind}:{number}")

@@ -40,9 +40,8 @@ GREY: Final = "bold $foreground on $back"
 WILD_INK: Final = "bold $card-ink on $card"
 
 _LARGE: Final = 7
-"""A card has figures if it has at least this many lines, and each stripe at least as many columns.
-
-Larger: fewer cards have figures.
+"""Least number of lines of a card, and of columns of each of its stripes, for large letters
+(``_FIGURES``) to be drawn on the card. Larger: fewer cards have large letters.
 """
 _BESIDE_FIGURE: Final = 5
 """Lines of a card that are kept free of the figure, for the card's name and blank lines."""
@@ -129,7 +128,7 @@ def tile(card: Card | None, width: int, height: int) -> list[Content]:
 
 
 def portrait(colour: Colour, word: str, width: int, height: int) -> list[Content]:
-    """A player's colour and a word, as large as a card."""
+    """A picture of a player, as large as a card, with the player's colour and a word."""
     return _drawn([_Stripe(LETTERS[colour], SIGNS[colour], word, on(colour), width)], height)
 
 

@@ -46,7 +46,7 @@ def small_dice(view: View) -> Content:
 
 @final
 class MatBack(ViewPart[View]):
-    """The back of the mat, which can be pressed and held to peek."""
+    """The back of the mat. While a player holds the mouse button on it, the page shows the face."""
 
     DEFAULT_CSS = """
     MatBack { height: 2; padding: 0 1; }
@@ -70,7 +70,9 @@ class MatBack(ViewPart[View]):
 
 @final
 class MatFace(ViewPart[View]):
-    """The face of a mat: its grid of cells, the cell that the dice select, and the player there."""
+    """The face of a mat: its grid of cells, the cell that the dice select, and the player whom this
+    cell names.
+    """
 
     DEFAULT_CSS = """
     MatFace { display: none; height: 1fr; padding: 0 1; }
@@ -134,7 +136,9 @@ class MatFace(ViewPart[View]):
         return Content.styled(letter, f"$crew-{colour}" + (" on $panel" if hits else ""))
 
     def _beside(self, width: int) -> list[Content]:
-        """What stands right of the table, in rows of this width."""
+        """The lines right of the table: whose mat it is, the dice, whom the mat names, and a
+        reminder that one mat lies. The reminder is wrapped to ``width`` columns.
+        """
         view = self._view
         named = view.named[self._seat]
         assert named is not None

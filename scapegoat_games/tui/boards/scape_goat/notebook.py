@@ -28,9 +28,9 @@ _NAME_WIDTH: Final = 20
 _FEELING_WIDTH: Final = 14
 _CLAIM_WIDTH: Final = 20
 _ROW_HEIGHT: Final = 3
-"""Lines for each player, at least; the players share all lines of the page."""
+"""Least number of lines for each player. On a taller page, the players share all lines equally."""
 _ABOVE: Final = 2
-"""Lines above the players."""
+"""Lines above the rows of the players: the headings and a blank line."""
 _HEADS: Final = ("", "Your feeling", "Says it is", "Said or did, by round")
 _FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "none": Content.styled("–", "$faint"),
@@ -95,7 +95,7 @@ class Remarks(ViewPart[View]):
 
     @property
     def row_height(self) -> int:
-        """Lines for each player."""
+        """Number of lines for each player."""
         return max(_ROW_HEIGHT, (self.content_size.height - _ABOVE) // len(self.others))
 
     def _lines(self, seat: Seat, column: int | None) -> Iterator[Content]:
@@ -130,7 +130,9 @@ class Remarks(ViewPart[View]):
 
 
 def _words(remark: remarks.Remark, width: int, height: int) -> list[Content]:
-    """The words of a remark as lines, of which the latest are kept if there is not enough room."""
+    """The words of a remark as lines. If there are more than ``height`` lines, only the latest are
+    kept.
+    """
     if not remark.said:
         return [Content.styled("–", "$faint")]
     told = [f"{number}: {words}" if number else words for number, words in remark.said]
@@ -273,16 +275,17 @@ class NotebookScreen(WritingScreen):
 
     @property
     def _room(self) -> int:
-        """How many letters the words at the cursor may have, so that no note is cut off."""
+        """How many letters the words at the cursor may have. With more letters, all notes together
+        would be longer than ``LONGEST_NOTES`` and would be cut off.
+        """
         seat = self._page.seat
         longest = self._page.remark.with_words(self._round, "m" * remarks.LONGEST)
         whole = len(remarks.written(self._page.remarks | {seat: longest}))
         return max(0, remarks.LONGEST - max(0, whole - LONGEST_NOTES))
 
     def _keep_words(self) -> None:
-        """Keeps the words as a remark on the player they are about.
-
-        That may not be the player in the cursor's row: the cursor may have moved since.
+        """Keeps the words that are being written in the remark on the player whom they are about.
+        The cursor may have moved to another player's row since the player began to write.
         """
         if self._words is not None:
             seat, said, _ = self._words

@@ -84,7 +84,9 @@ def told_below(view: View) -> str:
 
 
 def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
-    """Lines: headings, how many cards of each zone are unknown, the possible zones of each card."""
+    """The lines of the list: headings, the number of unknown cards in each zone, and for each
+    hidden card the zones where it may lie.
+    """
     zones = [zone for zone in range(view.seats + SLOTS) if zone != view.seat]
     width = _WITH_SIGN if names is None else _WITH_NAME
     if names is not None:
@@ -121,7 +123,9 @@ def _unknown(view: View, zone: Zone) -> int:
 
 
 def _whereabouts(view: View, card: Card) -> Sequence[Zone]:
-    """The zones where a hidden card may lie; none if the page doesn't remember it (SG-24)."""
+    """The zones where a hidden card may lie; none if a house rule (SG-24) keeps the page from
+    remembering this card.
+    """
     if view.aid == "full":
         return view.whereabouts(card)
     zones = range(view.seats + SLOTS)

@@ -65,7 +65,6 @@ def legend(view: View, width: int) -> Iterator[Content]:
 
 
 def what_for(view: View, location: Location) -> str:
-    """What can be done at the location."""
     return _WHAT_FOR[location if location or not view.turned else None]
 
 

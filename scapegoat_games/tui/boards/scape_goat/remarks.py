@@ -14,15 +14,15 @@ from scapegoat_games.sanitize import printable
 Feeling: TypeAlias = Literal["none", "trusted", "unsure", "suspect"]
 FEELINGS: Final[tuple[Feeling, ...]] = ("none", "trusted", "unsure", "suspect")
 LONGEST: Final = 160
-"""Greatest number of letters of what somebody said in a round. Larger: the page shows less of
-earlier rounds.
+"""Greatest number of letters that can be noted about a player for a single round. Larger: the page
+shows less of earlier rounds.
 """
 NO_ROUND: Final = 0
-"""The number of the round for words that were noted without the number of a round."""
+"""Takes the place of the round's number for words that were noted without a round."""
 _ROUND: Final = "r"
 """The letter before the number of a round, as in ``r3``, where notes are written as text."""
 Words: TypeAlias = tuple[tuple[int, str], ...]
-"""What a player has said or done: for each round, counted from 1, words about it."""
+"""Pairs of a round, counted from 1, and the words about what a player said or did in this round."""
 _NOBODY: Final = "-"
 
 
@@ -62,7 +62,7 @@ BLANK: Final = Remark()
 
 
 def written(remarks: Mapping[Seat, Remark]) -> str:
-    """Remarks as text: a line for each player with a remark, and one for each round with words.
+    """Remarks as text: a line for each player with a remark, and a line for each round with words.
 
     >>> written({2: Remark("suspect", 0, ((3, "has no red"),)), 1: BLANK}).split("\\n")
     ['2 suspect 0 ', '2 r3 - has no red']

@@ -52,8 +52,8 @@ class ScapeGoatScene(Scene[Revealed[View]], can_focus=True):
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Enables the key to look at the own things only after a trade, and only for the partner,
-        who may look at the new card.
+        """Enables the action ``own``, a look at the player's own things, only after a trade. Only
+        the partner in the trade can use it, to see the new card.
         """
         before = self.seen.before.step
         if action != "own":
@@ -211,7 +211,9 @@ _SHOWN_WIDTH: Final = 7
 
 @final
 class ScapeGoatResults(Scene[Ended[View]]):
-    """The results: for each player, whom the mat named, the hand, the shown card, and the fate."""
+    """The results. For each player: whom their mat named, their hand, the card that they showed,
+    and whether they were framed or were the scapegoat.
+    """
 
     DEFAULT_CSS = """
     ScapeGoatResults .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }
@@ -266,7 +268,6 @@ class ScapeGoatResults(Scene[Ended[View]]):
         return "framed, innocent" if framed else ""
 
     def facts(self) -> Iterator[str]:
-        """A few facts about the match."""
         view, names = self.seen.table, self.seen.names
         kinds = Counter(line.kind for line in self.seen.log)
         yield f"It took {counted(view.round + 1, 'round')}."

@@ -32,10 +32,11 @@ _LEFT_OUT: Final = frozenset({"chosen", "look"})
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """The lines of a log without those that a later line repeats.
+    """The lines of a log that the reader should see.
 
-    The beginning of a trade is left out once the trade is done; so is the beginning of an exchange
-    with the Stash, except for the player who saw the card.
+    Left out are all lines of the kinds in ``_LEFT_OUT``, the beginning of a trade once the trade is
+    done, and the beginning of an exchange with the Stash once the exchange is done. The player who
+    saw the card still sees the beginning of the exchange.
     """
     made, put = _last(news, "traded"), _last(news, "put")
     begun = {"trade": made, "stash": put}
@@ -71,8 +72,11 @@ def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def remembered(view: View, lines: Sequence[Line]) -> Sequence[Line]:
-    """SG-24: the lines that the log keeps: if pages don't remember everything, the lines of the
-    latest round, and older lines only if the reader alone may read them and the house rule says so.
+    """SG-24: the lines of the log that the page may show under the house rule on what pages
+    remember (``View.aid``).
+
+    With the value ``full`` these are all lines. Otherwise they are the lines of the latest round
+    and, with the value ``own``, also older lines that only the reader may read.
     """
     if view.aid == "full":
         return lines
@@ -85,8 +89,8 @@ def done_to(seen: Deciding[View]) -> frozenset[int]:
     """The numbers of the lines in which another player did something to the page's owner: spied on
     them, traded with them, or stole from them.
 
-    Lines and past actions are compared from the end: if a test begins in the middle of a match, the
-    log has no lines for the actions before.
+    Lines and past actions are paired from the end, because lines may be missing at the beginning: a
+    test that begins in the middle of a match has no lines for earlier actions.
     """
     deeds = [action for action in seen.view.past if action.kind in {"spy", "trade", "steal"}]
     lines = [line for line in seen.log if line.kind in {"spy", "traded", "steal"}]

@@ -134,9 +134,9 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         return SpiedHand(self.seen.view, self.seen.names, *spied)
 
     def _news(self) -> News:
-        # The title says "Since your last turn" if one of these lines is the player's. Only lines
-        # of swaps are taken, because a swap ends a turn: other lines may belong to the present
-        # turn, which may be the player's first.
+        # The title says "Since your last turn" only if the player has ended a turn before. A swap
+        # ends a turn, so only lines of swaps are searched: any other line of the player may belong
+        # to the present turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         told = table.in_this_turn(self.seen)

@@ -64,8 +64,8 @@ class ScoutBoard(Board[Move, View]):
         return deed(view, move)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        # The page shows the deal anyway, so the line of the deal gives way to the points of the
-        # previous round.
+        # The page shows the dealt hands anyway. If there is too little room, the line about the
+        # deal is left out before the line with the points of the previous round.
         news = News("This move", seen.news, "The first deal.", minor={"deal"})
         hands = table.ScoutHands(seen.table, seen.names, both_ends=True)
         rows = table.HandRows(seen.table, seen.names)

@@ -34,7 +34,7 @@ _ARROW: Final = 2
 LINKS: Final = Content.assemble(
     ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
 )
-"""The legend of the lines between cards of a hand, which join equal numbers or a run."""
+"""The legend of the links below a hand, which join neighbours with equal numbers or in a run."""
 
 
 @final
@@ -49,7 +49,7 @@ class RowLayout(NamedTuple):
     window: range
     """The indexes of the cards in sight."""
     shift: int
-    """Number of columns left of the first card in sight."""
+    """The column of the widget, counted from 0, in which the first card in sight begins."""
 
     def column_of(self, place: int) -> int:
         return (place - self.window.start) * self.pitch.columns + self.shift
@@ -71,8 +71,8 @@ def _layout(
     """
     most = max(cards, room_for)
     if pitch(most, _LOWEST, width).columns < pitch(cards, _LOWEST, width).columns:
-        # Room for further cards would make the cards narrower. Wider cards are more important than
-        # cards that keep their places when their number changes.
+        # If the row kept room for further cards, its present cards would be narrower. Wide cards
+        # are more important than cards that keep their places when a card is added.
         most = cards
     lines = tall(most, height - (3 if marked else 1), width)
     size = pitch(most, lines, width)
@@ -302,7 +302,9 @@ class CardRow(Targets):
         yield self._edge(window.stop) or (" ", "")
 
     def place_at(self, column: int) -> int | None:
-        """The index of the card in a column of the widget."""
+        """The index of the card that is drawn in this column of the widget; None if there is no
+        card.
+        """
         return self.places.place_at(column)
 
     def target_regions(self) -> Iterator[tuple[str, Region]]:

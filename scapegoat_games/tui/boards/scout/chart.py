@@ -61,13 +61,16 @@ class _Courses:
         return self._row_of(self._totals[seat][number])
 
     def level(self, row: int) -> str:
-        """The label of a row: its total if this is 0, the lowest or the highest; else empty."""
+        """The label of a row: the total for which the row stands, if this total is 0, the lowest or
+        the highest; otherwise empty.
+        """
         marked = {self._row_of(total): str(total) for total in (0, self._low, self._high)}
         return marked.get(row, "")
 
     def dot(self, row: int, when: float) -> Content:
-        """A dot in the colour of the first player whose line crosses this row after ``when``
-        rounds, which may be a fraction; a space if no line crosses the row there.
+        """A dot in the colour of the first player whose line crosses this row at the time ``when``;
+        a space if no line crosses the row there. ``when`` is a number of rounds, which may be a
+        fraction.
         """
         number = int(when)
         for seat, totals in enumerate(self._totals):

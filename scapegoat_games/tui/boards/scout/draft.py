@@ -41,7 +41,7 @@ class ScoutDraft(Steps[TurnPreview]):
         The value is None if the turn can begin in this way.
         """
         self.notice = ""
-        """Why the previous command was refused; empty after the next command."""
+        """Why the player's latest command was refused; empty if it was not refused."""
 
     @property
     def step(self) -> Step:
@@ -95,7 +95,9 @@ class ScoutDraft(Steps[TurnPreview]):
         self._change(_selecting(shows[at % len(shows)], self.step.scout))
 
     def anchor(self) -> None:
-        """Fixes one end of the selection at the cursor, or releases it."""
+        """Fixes one end of the selection at the cursor. If the player has already fixed an end,
+        releases this end.
+        """
         if not self.wake() and isinstance(self.step, Selecting):
             free = self.step.anchor is None or self.step.found
             anchor = self.step.cursor if free else None
@@ -157,8 +159,9 @@ class ScoutDraft(Steps[TurnPreview]):
                 self._add(Scouting(suggesting.first_scout(self.view, both=both), both))
 
     def other_end(self) -> None:
-        """Selects the card at the other end of the active set to be scouted instead: in the place
-        and the way up that the player last chose for that card, or as suggested.
+        """Selects the card at the other end of the active set to be scouted instead. The card gets
+        the place in the hand and the way up that the player last chose for it. If the player has
+        not chosen them yet, the program suggests them.
         """
         if not isinstance(self.step, Scouting):
             return

@@ -53,8 +53,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def body(self) -> ComposeResult:
-        # If a tip is shown, there is room for the question only without the second line of each
-        # player. That line is about captured cards, and nobody has captured cards yet.
+        # The second line of each player is left out: if a tip is shown, the question needs the
+        # room. That line is about captured cards, and nobody has captured cards yet.
         seen = self.seen
         yield PlayerStrip(
             [
@@ -76,7 +76,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         self.action_go(1 if target.startswith("hand-1") else -1)
 
     def advised_targets(self, move: Move, targets: frozenset[str]) -> frozenset[str]:
-        """What a hint lights up: the whole hand as it is to be held."""
+        """The targets that a hint lights up: all cards of the hand held the advised way up."""
         assert isinstance(move, moves.Hold)
         places = range(1, len(self.seen.view.hand) + 1)
         return frozenset(f"hand-{int(move.turned)}:{at}" for at in places)
@@ -105,8 +105,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
 
 
 def is_last(view: View) -> bool:
-    """Whether all other players have decided how to hold their hands. Then the remaining choice
-    can't be undone, because at once all players hold their hands as decided.
+    """Whether all other players have decided how to hold their hands. The remaining choice can't be
+    undone, because all choices take effect as soon as the last player has chosen.
     """
     return isinstance(view.step, Holding) and view.step.decided.count(False) == 1
 

@@ -174,8 +174,8 @@ class TurnPreview:
 
     @property
     def found(self) -> tuple[int, int] | None:
-        """The number of the selected Show among all possible Shows, from 1, and how many there are.
-        None if the player selected the cards, or selects none.
+        """The number of the suggested Show among all possible Shows, counted from 1, and the number
+        of possible Shows. None if the program has not suggested the selected cards.
         """
         if not isinstance(self.step, Selecting) or not self.step.found:
             return None
@@ -242,12 +242,15 @@ def _ask_first(now: TurnPreview) -> str:
         return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: scout{left}."
     if not may_scout(view):
         return f"Beat the {named(view.active)}."
-    # Beside the number of the choice there is no room for the chips, which stand above the table.
+    # If the question also has the number of the suggested Show, there is no room in it for the
+    # chips. The chips can still be seen above the table.
     return f"Beat the {named(view.active)}, or scout{left if now.found is None else ''}."
 
 
 def _which_show(now: TurnPreview) -> str:
-    """Which of the possible Shows was found, so that equal groups can be told apart."""
+    """A sentence with the number and the places of the suggested Show, so that players can tell
+    equal groups apart; empty if the program has suggested no Show.
+    """
     if now.found is None:
         return ""
     first, last = now.chosen.start + 1, now.chosen.stop
@@ -319,7 +322,7 @@ def _scouting(now: TurnPreview) -> str:
 
 def _beside(now: TurnPreview, place: int) -> str:
     """Describes the place ``place`` of the scouted card in words, by the cards left and right of
-    the scouted card. There are other cards in the hand: a round ends when a hand is empty.
+    the scouted card. The hand always has another card, because a round ends when a hand is empty.
     """
     if not place:
         return f"left of the {now.hand[1].top}"

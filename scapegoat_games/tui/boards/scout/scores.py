@@ -123,7 +123,7 @@ _CHART: Final[dict[Size, tuple[int, int]]] = {
     Size.LARGE: (72, 13),
     Size.HUGE: (100, 24),
 }
-"""Columns and lines of the chart at the end of a match."""
+"""For each size of the window: columns and lines of the chart at the end of a match."""
 _CHART_OF_ROUND: Final = (72, 8)
 """Columns and lines of the chart at the end of a round."""
 
@@ -131,7 +131,7 @@ _CHART_OF_ROUND: Final = (72, 8)
 def open_hands(
     hands: Sequence[Cards], names: Sequence[str], turned: int, room: int = _HAND
 ) -> list[Content]:
-    """The hands by seat; only the first ``turned`` hands are face up."""
+    """A line for each player with their hand; only the first ``turned`` hands are face up."""
     both_ends = max(len(" ".join(map(str, hand))) for hand in hands) <= room
     rows = []
     for seat, hand in enumerate(hands):

@@ -23,9 +23,11 @@ def in_order(shows: Sequence[Window]) -> list[Window]:
 
 
 def first_scout(view: View, *, both: bool) -> moves.Scout:
-    """Suggests to scout the left card of the active set, without turning the card.
+    """Suggests scouting the left card of the active set, without turning the card.
 
-    With ``both``, the turn is a Scout & Show: suggests the first card whose Scout allows a Show.
+    If ``both`` is true, the turn is a Scout & Show. Then the suggestion is the first Scout after
+    which a Show is possible: the left card is tried before the right card, and each card is tried
+    unturned before turned.
     """
     return _first_way(view, ends(view.active), both=both)
 
@@ -34,8 +36,8 @@ def other_end(view: View, scout: moves.Scout, *, both: bool) -> moves.Scout | No
     """Suggests how to scout the card at the other end of the active set; None if the active set is
     a single card.
 
-    With ``both``, the turn is a Scout & Show. Only then may the suggestion be to turn the card, and
-    only if no Show is possible without that.
+    Usually the suggestion leaves the card unturned. If ``both`` is true, the turn is a Scout &
+    Show. Then the suggestion turns the card if a Show is possible only with the turned card.
     """
     others = tuple(end for end in ends(view.active) if end != scout.end)
     return _first_way(view, others, both=both) if others else None

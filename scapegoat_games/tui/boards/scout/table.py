@@ -32,7 +32,9 @@ _LEAST_NAME: Final = 8
 _POINTS: Final = 5
 """Columns for the points of a round."""
 _LATER: Final = "later"
-"""The kind of lines about what happened after the player's own set was beaten."""
+"""The kind given to lines about what happened after the player's own set was beaten. Lines of this
+kind are the first to be left out if there is too little room.
+"""
 _FEW: Final = 4
 """Greatest number of cards in an active set that is drawn narrow, to leave room for the news."""
 
@@ -314,9 +316,11 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Leaves out lines that say who has decided which way up to hold a hand: marks show this. Both
-    lines of a Scout & Show become one, so that neither is shown without the other. If there are no
-    other lines, none is left out.
+    """The lines without those that say who has decided which way up to hold a hand, because marks
+    show this. If there are no other lines, all lines are kept.
+
+    Both lines of a Scout & Show are joined to a single line, so that neither is shown without the
+    other.
     """
     told: list[Line] = []
     for line in news:

@@ -24,14 +24,12 @@ number.
 _TALL_LINES: Final = 12
 """Smallest height of a card, in lines, with both numbers drawn as figures."""
 _TALLEST: Final = 15
-"""Greatest height, in lines, of a card whose digits, drawn from block characters, are below the
-largest size.
-"""
+"""Greatest height, in lines, of a card whose figures are smaller than the largest figures."""
 _HUGE_LINES: Final = 24
 """Smallest height of a card, in lines, with the largest figures."""
 _HUGE_COLUMNS: Final = 20
-"""Width in columns that a card must exceed to have the largest digits drawn from block
-characters.
+"""A card has the largest figures only if it takes more columns than this, including the gap beside
+it.
 """
 _HUGEST: Final = 26
 """Greatest height of a card, in lines, with the largest figures."""

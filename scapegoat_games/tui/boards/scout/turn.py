@@ -187,7 +187,8 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         if self.draft.now.scout is not None:
             return frozenset(lit)
         places = (gap - 1, gap + 1) if show is None else range(show.start, show.stop)
-        # The places count the scouted card, which is not in the hand yet.
+        # The places in the move are counted as if the scouted card were already in the hand. The
+        # hand on the page doesn't have this card yet.
         lit |= {f"hand:{at + (at < gap)}" for at in places if at != gap}
         return frozenset(lit)
 
