@@ -24,7 +24,7 @@ MAX_LETTERS: Final = 330
 MAX_TIP_LETTERS: Final = 62
 MAX_TASK_LETTERS: Final = 40
 """Letters that fit in the title bar of a small window beside the widest name and "your page"."""
-MOST_DEPARTURES: Final = 40
+MOST_DEPARTURES: Final = 120
 """Matches with departures in which each step for departures has to come."""
 DEPARTURE_SHARE: Final = 0.25
 """Share of moves, 0 to 1, that are other than those the lesson hopes for."""

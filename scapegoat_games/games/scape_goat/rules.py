@@ -271,9 +271,9 @@ def _record(state: State, action: PastAction, seen: Mapping[Seat, Cards] = _NOTH
 
 def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
     state.chosen = replaced(state.chosen, seat, at)
-    what, has = f"{player(seat)} has chosen", agreeing(seat, "has")
-    mine = f"{player(seat)} {has} chosen {name(state.held[seat][at])} {why}."
-    return Event("chosen", f"{what} a card {why}.", {seat: mine})
+    card = name(state.held[seat][at])
+    mine = f"{player(seat)} {agreeing(seat, 'has')} chosen {card} {why}."
+    return Event("chosen", f"{player(seat)} has chosen a card {why}.", {seat: mine})
 
 
 def _choices_taken_up(state: State) -> dict[Seat, int]:

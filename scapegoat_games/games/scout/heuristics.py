@@ -59,9 +59,6 @@ class Turn:
         # The nearer another player is to an empty hand, the more each card in hand costs. While all
         # others hold many cards, a card in hand is worth keeping: longer Shows may come of it.
         self.haste = (5 - min(others)) * WEIGHTS.haste
-        waits = self.haste < 0
-        self.played = "cards not kept" if waits else "fewer cards"
-        self.taken = "one card to keep" if waits else "one card more"
 
     def terms(self, move: moves.Move) -> Terms:
         match move:
@@ -92,7 +89,7 @@ class Turn:
             }
         return {
             "captured cards": captured,
-            self.played: len(shown) * self.haste,
+            "fewer cards": len(shown) * self.haste,
             "hand after": hand.without(move.start, move.stop),
             "hand before": -self.hand.worth,
             "hard to beat": _HARDNESS[strength(shown)],
@@ -116,7 +113,7 @@ class Turn:
             terms["end of the round"] = -WEIGHTS.ending
             terms["hand not played"] = -saved * WEIGHTS.unsaved
         else:
-            terms[self.taken] = -self.haste
+            terms["one card more"] = -self.haste
         return terms
 
     def _scout_and_show(self, move: moves.ScoutShow) -> Terms:
@@ -125,7 +122,7 @@ class Turn:
         terms = self._show(hand, move.show, len(moves.reduced(view.active, move.scout.end)))
         terms["token for the owner"] = -WEIGHTS.token
         terms["chip"] = -WEIGHTS.chip * min(1.0, len(view.hand) / WEIGHTS.full_hand)
-        terms[self.taken] = -self.haste
+        terms["one card more"] = -self.haste
         return terms
 
 

@@ -154,10 +154,20 @@ def _what_stays(view: View, move: moves.Show) -> str:
     return NO_REASON
 
 
+_FEW: Final = 4
+"""The largest hand with which a player is said to be about to end the round. With larger hands,
+``WEIGHTS.haste`` makes cards worth keeping.
+"""
+
+
 def _hurry(view: View) -> str:
-    """Who is about to end the round, because few cards are left in their hand."""
+    """Who is about to end the round, because few cards are left in their hand. No reason while all
+    others hold many cards.
+    """
     others = [seat for seat in view.places if seat != view.turn]
     seat = min(others, key=lambda seat: len(view.hands[seat]))
+    if len(view.hands[seat]) > _FEW:
+        return NO_REASON
     left = counted(len(view.hands[seat]), "card")
     return f"{player(seat)} has only {left} left, so the round may end soon."
 

@@ -80,7 +80,7 @@ def test_votes_are_secret_until_all_have_voted() -> None:
     assert GAME.legal(position.view(Eye.TABLE)) == ()
     (told,) = position.by(1, "vote 3")
     assert (told.kind, told.public) == ("vote", "{1} has voted.")
-    assert told.private == {1: "{1} votes for {2}."}
+    assert told.private == {1: "{1} {1:votes} for {2}."}
     assert not told.reveals
     assert position.view(0).voted == (False, True, False)
     assert position.view(0).vote is position.view(Eye.TABLE).vote is None

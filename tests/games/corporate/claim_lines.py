@@ -34,7 +34,9 @@ def _drawn(context: Context) -> bool:
         return bool(context.before.sizes[seat] == 1)
     if told.endswith(("card", "cards")):
         return int(told.split()[0]) <= len(hand)
-    return {*told.replace(" and ", ", ").split(", ")} <= {*hand} and context.seat == seat
+    # CS-16: a player with Hand Size 1 who is demoted gives up the card that was just drawn.
+    known = {*hand, *map(str, context.view.memory)} if context.before.sizes[seat] == 1 else {*hand}
+    return {*told.replace(" and ", ", ").split(", ")} <= known and context.seat == seat
 
 
 def _stood(context: Context) -> bool:

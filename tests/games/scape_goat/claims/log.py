@@ -229,6 +229,6 @@ LOG: Final[Mapping[str, Holds]] = {
     ),
     "{…} swaps {…} for {…} at {…}.": swapped,
     "The limit of {…} is reached.": lambda context: over(context, "limit"),
-    "{…} has chosen": chose,
+    "{…} has chosen a card {…}.": chose,
     "{…} {…} chosen {…} {…}.": chose_card,
 }
