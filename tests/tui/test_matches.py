@@ -15,7 +15,7 @@ from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
-from tests.tui.tables import ENDS, NAMES, SIX, TABLES, new_match
+from tests.tui.tables import FULL, NAMES, SIX, SMALLEST, TABLES, new_match
 from tests.tui.walks import play_by_chance
 
 
@@ -25,9 +25,13 @@ def device(game: str, players: int) -> str:
 
 
 def is_quick(game: str, players: int) -> bool:
-    """Whether the quick budgets play a whole match at that table."""
+    """Whether the quick budgets play a whole match at that table: of every second game with its
+    smallest number of players, of the others with their largest.
+    """
+    least_players = catalog.ids().index(game) % 2 == 1
     with suppress(MissingPart):  # must not keep the matches of other games from being collected
-        return (game, players) in ENDS and players not in hands_of(game).LONG_MATCHES
+        table = SMALLEST if least_players else FULL
+        return (game, players) in table and players not in hands_of(game).LONG_MATCHES
     return False
 
 

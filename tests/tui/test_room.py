@@ -9,6 +9,7 @@ import pytest
 
 from scapegoat_games.tui.sizes import LEAST, Size
 from scapegoat_games.tui.stages import Results
+from tests.contract.positions import QUICK
 from tests.tui.hands import hands_of
 from tests.tui.pages import shown_by_all
 from tests.tui.playing import play_on
@@ -17,6 +18,8 @@ from tests.tui.seats import WIDEST, at_the_table
 from tests.tui.tables import FULL, TABLES, new_match
 from tests.tui.walks import play_by_chance, walk
 
+MOST_PAGES: Final = 40 if QUICK else 10_000
+"""Pages of a match that are looked at. With the large budgets, all pages of every match."""
 WHOLE: Final = [
     pytest.param(*table, marks=[] if table in FULL else [pytest.mark.deep]) for table in TABLES
 ]
@@ -30,9 +33,11 @@ async def test_every_page_of_a_match_is_complete(tmp_path: Path, game: str, play
     play_by_chance(match, hands_of(game).AHEAD)
     rng = Random(players)
     async with at_the_table(tmp_path, match) as seats:
-        while not isinstance(seats.stage, Results):
+        pages = 0
+        while not isinstance(seats.stage, Results) and pages < MOST_PAGES:
             complete(seats)
             await play_on(seats, rng, mouse=False)
+            pages += 1
         complete(seats)
         for name in LONG_SIX[:players]:
             assert name[:3] in seats.text

@@ -12,7 +12,7 @@ from scapegoat_games.games.alcatraz.options import action_rows
 from scapegoat_games.games.alcatraz.steps import Acting, Decider, Over
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.simulate import pick, play_out
-from tests.contract.positions import SEEDS, Tried
+from tests.contract.positions import MANY, SEEDS, Tried
 from tests.contract.positions import Position as AnyPosition
 from tests.contract.worlds import play_in_two_worlds
 from tests.games.alcatraz.facts import FACTS
@@ -75,7 +75,7 @@ def test_random_matches_keep_all_rules(seats: int) -> None:
 
 
 @both
-@settings(max_examples=settings().max_examples * 2)
+@settings(max_examples=MANY)
 @given(seed=SEEDS)
 def test_near_the_end_worlds_differ_only_after_reveals(seats: int, seed: int) -> None:
     """Whole random matches hardly ever reach consent, escapes and naming."""

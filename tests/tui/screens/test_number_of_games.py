@@ -18,7 +18,7 @@ from tests.tui.seats import Seats, at_the_table, cells
 COUNTS: Final = (5, 12, *(pytest.param(n, marks=pytest.mark.deep) for n in (1, 6, 9)))
 ALL_SIZES: Final = ((80, 24), (100, 30), (110, 34), (120, 40), (133, 40), (150, 45), (170, 50))
 SIZES: Final = [
-    pytest.param(size, marks=pytest.mark.deep) if at % 2 else size
+    pytest.param(size, marks=pytest.mark.deep) if at % 3 else size
     for at, size in enumerate(ALL_SIZES)
 ]
 NARROW: Final = 110

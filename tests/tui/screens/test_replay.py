@@ -14,7 +14,7 @@ from scapegoat_games.tui.opening import Watch
 from tests.tui.hands import hands_of
 from tests.tui.playing import likely_move
 from tests.tui.seats import at_the_table
-from tests.tui.tables import SIX, TABLES, new_match, owing
+from tests.tui.tables import SIX, SMALLEST, TABLES, new_match, owing
 
 
 def finished_match(home: Path, players: int, game: str = "scout") -> AnyMatch:
@@ -29,7 +29,10 @@ def finished_match(home: Path, players: int, game: str = "scout") -> AnyMatch:
 KEYS = {1: "right", -1: "left", 10: "pagedown", -10: "pageup"}
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [pytest.param(*table, marks=[] if table in SMALLEST else pytest.mark.deep) for table in TABLES],
+)
 async def test_steps_of_a_replay_show_all_hands(tmp_path: Path, game: str, players: int) -> None:
     match = finished_match(tmp_path, players, game)
     count = len(match.moves)
