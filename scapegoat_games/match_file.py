@@ -44,7 +44,7 @@ class MatchFile:
         return self._journal is not None and self._journal.full
 
     def save(self, *records: JournalLine) -> None:
-        """Writes the records, or lets them wait for ``writing`` if the front end calls it."""
+        """Writes the records now. If the front end saves by ``writing``, they wait for that call."""
         if self._journal is not None:
             self._waiting += records
             if self.saves_itself:

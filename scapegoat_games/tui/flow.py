@@ -56,7 +56,7 @@ class Flow(Generic[M, V]):
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
         self._put_off: Curtain | OpenTable | RevealStage | Thinking | None = None
-        """The stage that comes back after somebody has looked at their own things."""
+        """The stage that comes back when a player closes a private page opened only to look."""
         self.by_itself = False
         """Whether the stage began without a key of the player whom it asks: after a move of a
         computer player, after a reveal, or after another player's move on the open table. Keys
@@ -215,7 +215,8 @@ class Flow(Generic[M, V]):
         self.by_itself = False
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
-            # Another player may now decide on the open table. No curtain has waited for their key.
+            # On the open table, the page of the next player opens without a curtain, so without a
+            # key of that player.
             self.by_itself = self.deciding not in {None, seat}
 
     def answer(self, move: M | None) -> None:

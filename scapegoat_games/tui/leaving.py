@@ -113,7 +113,7 @@ class Leaving:
         elif match.file.unsaved is not None:
             yield "Its last moves could not be saved and would be lost."
         elif match.outcome() is not None:
-            pass  # A match that is over can't be resumed, so there is nothing to say.
+            pass  # A match that is over can't be resumed, so nothing is said about that.
         elif news is not None:
             yield news
         elif match.id:

@@ -321,7 +321,8 @@ class Table(Generic[M, V]):
     @_unless_saving
     def hand_over(self, seat: Seat, level: Level | None, key: str) -> None:
         """From now on, a computer player of this level plays the seat, or a person if ``level`` is
-        None. ``key`` is the key with which the last player agreed, or empty after a click.
+        None. All people at the table have agreed to that. ``key`` is the key by which the last of
+        them agreed, or empty after a click.
         """
         self.put_aside.forget()
         self.flow.hand_over(seat, level)

@@ -62,7 +62,7 @@ class RestOfYear(NamedTuple):
     exactly: float
     missed: float
     plays: float
-    """The mean number of plays to come."""
+    """The mean number of plays until the year ends."""
 
 
 @lru_cache(4096)

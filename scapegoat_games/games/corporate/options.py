@@ -88,9 +88,9 @@ class Prospect:
     worth: int
     """Points that the played card adds to the quarter."""
     before: int
-    """Total of the quarter before the play."""
+    """The quarter's total before the card is played."""
     after: int
-    """Total of the quarter after the play."""
+    """The quarter's total after the card is played."""
     closes: bool
     over: int
     """Points carried into the next quarter; after the last quarter they are lost (CS-6)."""

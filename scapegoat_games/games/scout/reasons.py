@@ -185,7 +185,9 @@ _WHY_SHOW: Final[Mapping[str, Callable[[View, moves.Show], str]]] = {
     "fewer cards": lambda view, _: _hurry(view),
     "one card more": lambda view, _: _hurry(view),
 }
-"""The reason for a Show by its deciding term, the name of a term of the heuristic score."""
+"""The functions that say the reason for a Show. Each key is the name of the term of the heuristic
+score that decided for the Show.
+"""
 
 
 def _why_scout(view: View, move: moves.Scout) -> str:

@@ -25,8 +25,8 @@ PACE_WORDS: Final = {
 
 
 _MOVING: Final = ("move(", "go(", "scroll(", "cursor_", "shift(")
-"""Beginnings of the names of actions that make sense only as keys. Outside of matches, the palette
-does not offer these actions.
+"""Beginnings of the names of actions that make sense only as keys, such as moving a cursor. The
+palette offers them only during a match.
 """
 _NOW: Final = "As it is now"
 

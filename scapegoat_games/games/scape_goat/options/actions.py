@@ -125,7 +125,7 @@ class TurnAction(Action[T]):
 
 
 def place(location: Location) -> str:
-    """The string by which a pick points at the location."""
+    """The name by which the location is a target on the board."""
     return f"place:{location.name.lower()}"
 
 

@@ -36,7 +36,9 @@ class CardDraft(Picker[Move]):
         self.down = False
         """Whether to play the card face down. Has no meaning if the card is shown or given up."""
         self.chosen = False
-        """Whether the player has selected a card or a way up. If not, Enter may be a mistake."""
+        """Whether the player has selected a card, or face up or face down. If not, Enter may be a
+        mistake.
+        """
         super().__init__(_cards(view))
         self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
         """Whether the hand has only one card to show, so that the player can only confirm."""

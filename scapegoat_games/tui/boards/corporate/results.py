@@ -88,9 +88,8 @@ class Chart(ViewPart[View]):
 
 
 def table(view: View, names: Sequence[str]) -> Content:
-    """A row for each player: Hand Size, and numbers of years.
-
-    These are the years in which the player was promoted, was demoted, and closed Q4.
+    """A row for each player: Hand Size, and in how many years the player was promoted, was demoted
+    and closed Q4.
     """
     heads = ("Hand Size", "promoted", "demoted", "closed Q4")
     rows = [Content.styled(" " * _NAME + "".join(head.ljust(_COUNT) for head in heads), "$faint")]
