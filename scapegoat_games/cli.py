@@ -95,7 +95,7 @@ class PlainGroup(TyperGroup):
         if incomplete.startswith("-"):
             return offered
         games = (one for one in completion.games() if one[0].startswith(incomplete))
-        return [*offered, *(completion.Offered(game, about) for game, about in games)]
+        return [*offered, *(completion.Completed(game, about) for game, about in games)]
 
 
 program = typer.Typer(

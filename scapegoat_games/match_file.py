@@ -44,7 +44,7 @@ class MatchFile:
         return self._journal is not None and self._journal.full
 
     def save(self, *records: JournalLine) -> None:
-        """Writes the records now. If the front end saves by ``writing``, they wait for that call."""
+        """Writes the records now. If ``saves_itself`` is False, ``writing`` writes them later."""
         if self._journal is not None:
             self._waiting += records
             if self.saves_itself:

@@ -12,7 +12,7 @@ from scapegoat_games.commands.typed_words import KEY
 
 @final
 @dataclass(frozen=True, slots=True)
-class Offered:
+class Completed:
     """A completion, with the attributes that typer reads."""
 
     value: str

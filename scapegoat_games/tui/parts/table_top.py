@@ -7,7 +7,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
+from scapegoat_games.tui.widgets.player_strip import PlayerColumn, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import name_cell
 
 NAME: Final = 19
@@ -24,7 +24,7 @@ class TableTop(Vertical, can_focus=True):
     TableTop > News { height: 1fr; }
     """
 
-    def __init__(self, players: Sequence[Column], *below: Widget) -> None:
+    def __init__(self, players: Sequence[PlayerColumn], *below: Widget) -> None:
         super().__init__(PlayerStrip(players), *below)
 
 

@@ -51,7 +51,7 @@ class NewName(NamedTuple):
     seat: Seat
 
 
-Question: TypeAlias = WhoseSeat | WhatChanges | Agreement | NewName
+SeatQuestion: TypeAlias = WhoseSeat | WhatChanges | Agreement | NewName
 
 
 @final
@@ -116,7 +116,7 @@ class SeatsDialog(DialogScreen):
         super().__init__()
         self._seats = seats
         self._verbs = verbs
-        self._question: Question = WhoseSeat()
+        self._question: SeatQuestion = WhoseSeat()
         self._at = 0
 
     def stage(self) -> ComposeResult:
@@ -129,7 +129,7 @@ class SeatsDialog(DialogScreen):
     def on_mount(self) -> None:
         self._ask(self._question)
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: SeatQuestion) -> None:
         self._question, self._at = question, 0
         naming = isinstance(question, NewName)
         self.set_class(naming, "-writing")

@@ -17,7 +17,7 @@ _SIDE_BY_SIDE: Final = 60
 
 
 @final
-class Column(NamedTuple):
+class PlayerColumn(NamedTuple):
     seat: Seat
     name: str
     mark: Mark
@@ -31,7 +31,7 @@ class Column(NamedTuple):
 class PlayerStrip(Widget):
     DEFAULT_CSS = "PlayerStrip { height: auto; background: $surface; padding: 0 1; }"
 
-    def __init__(self, columns: Sequence[Column]) -> None:
+    def __init__(self, columns: Sequence[PlayerColumn]) -> None:
         super().__init__()
         self._columns = columns
 
@@ -56,7 +56,7 @@ class PlayerStrip(Widget):
                 yield cell(Content(f"   {text}"), width)
             yield Content("")
 
-    def _head(self, column: Column, width: int) -> Content:
+    def _head(self, column: PlayerColumn, width: int) -> Content:
         name = with_level(badge(column.seat, column.name), column.name, width - 4)
         match column.mark:
             case "turn":

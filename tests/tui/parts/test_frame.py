@@ -11,7 +11,7 @@ from scapegoat_games.tui.opening import Launch
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.sizes import LEAST, Size, size_of
-from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
+from scapegoat_games.tui.widgets.player_strip import PlayerColumn, PlayerStrip
 from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
 
 NAME = "Wolfeschlegelstein"
@@ -19,7 +19,7 @@ NAME = "Wolfeschlegelstein"
 
 class Framed(PageScreen):
     def stage(self) -> ComposeResult:
-        columns = [Column(at, f"{NAME}{at}", "waits", ("5 cards",)) for at in range(4)]
+        columns = [PlayerColumn(at, f"{NAME}{at}", "waits", ("5 cards",)) for at in range(4)]
         yield PageFrame(
             players=[PlayerStrip(columns)],
             table=[Static("the table"), Static("news", classes="below-large")],

@@ -98,7 +98,7 @@ class CorporateBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         view, names = seen.table, seen.names
-        top = table.TableTop(view, table.Headline(view, names), names, beside=news)
+        top = table.CorporateTop(view, table.Headline(view, names), names, beside=news)
         strip, hands = PlayerStrip(columns(view, names)), CorporateHands(view, names)
         return PageFrame(
             players=[strip], table=[Vertical(top, hands, classes="replay")], aside=table.aside(seen)

@@ -12,7 +12,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.cards import DOWN
 from scapegoat_games.tui.boards.corporate.widths import cut, shared
 from scapegoat_games.tui.themes import SYMBOLS
-from scapegoat_games.tui.widgets.player_strip import Column, Mark
+from scapegoat_games.tui.widgets.player_strip import Mark, PlayerColumn
 from scapegoat_games.tui.widgets.title_bar import badge, badge_within
 from scapegoat_games.words import counted
 
@@ -28,9 +28,9 @@ With more players, a sign says that the player has made a secret choice.
 _CHOSEN: Final = "✓ chosen"
 
 
-def columns(view: View, names: Sequence[str]) -> list[Column]:
+def columns(view: View, names: Sequence[str]) -> list[PlayerColumn]:
     return [
-        Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
+        PlayerColumn(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
         for seat in view.places
     ]
 

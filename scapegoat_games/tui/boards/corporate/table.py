@@ -162,7 +162,7 @@ Larger: smaller quarters.
 
 
 @final
-class TableTop(Vertical, ViewPart[View]):
+class CorporateTop(Vertical, ViewPart[View]):
     """The headline, the quarters and the ladder.
 
     The quarters show the face-down cards that the view ``faces`` knows. The widget ``beside`` is
@@ -170,22 +170,22 @@ class TableTop(Vertical, ViewPart[View]):
     """
 
     DEFAULT_CSS = """
-    TableTop { height: 1fr; }
-    TableTop #going-on, TableTop #under { height: 1; padding: 0 1; }
-    TableTop #headline { width: 1fr; height: 1; text-style: bold; }
-    TableTop #turns { width: auto; height: 1; }
-    TableTop #piles { width: 1fr; height: 1; }
-    TableTop #under CommandBar { width: 24; }
-    TableTop #middle { height: 1fr; }
-    TableTop #middle > * { width: 1fr; height: 100%; }
-    TableTop Ladder, TableTop #years { display: none; }
-    .-medium TableTop Ladder { display: block; padding: 0 1; }
-    .-medium TableTop #middle, .-medium TableTop #under { margin-top: 1; }
-    .-medium TableTop Quarters { height: auto; min-height: 5; max-height: 10; }
-    .-large TableTop Quarters { max-height: 18; padding: 0; }
-    .-large TableTop #middle { max-height: 14; }
-    .-large TableTop #middle > Ladder { width: 3fr; }
-    .-large TableTop #middle > News { width: 2fr; }
+    CorporateTop { height: 1fr; }
+    CorporateTop #going-on, CorporateTop #under { height: 1; padding: 0 1; }
+    CorporateTop #headline { width: 1fr; height: 1; text-style: bold; }
+    CorporateTop #turns { width: auto; height: 1; }
+    CorporateTop #piles { width: 1fr; height: 1; }
+    CorporateTop #under CommandBar { width: 24; }
+    CorporateTop #middle { height: 1fr; }
+    CorporateTop #middle > * { width: 1fr; height: 100%; }
+    CorporateTop Ladder, CorporateTop #years { display: none; }
+    .-medium CorporateTop Ladder { display: block; padding: 0 1; }
+    .-medium CorporateTop #middle, .-medium CorporateTop #under { margin-top: 1; }
+    .-medium CorporateTop Quarters { height: auto; min-height: 5; max-height: 10; }
+    .-large CorporateTop Quarters { max-height: 18; padding: 0; }
+    .-large CorporateTop #middle { max-height: 14; }
+    .-large CorporateTop #middle > Ladder { width: 3fr; }
+    .-large CorporateTop #middle > News { width: 2fr; }
     /* Between two turns the ladder has the full width, so that names are whole. */
     .-large CorporateTable #middle { layout: vertical; max-height: 24; }
     .-large CorporateTable #middle > News { width: 100%; height: 1fr; max-height: 11; }
@@ -196,15 +196,15 @@ class TableTop(Vertical, ViewPart[View]):
     .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
     /* A tip covers the last line of the log. */
     .-tipped CorporateTurn Log, .-tipped CorporateTable Log { margin-bottom: 1; }
-    .-large CorporateTable #years, .-huge TableTop #years {
+    .-large CorporateTable #years, .-huge CorporateTop #years {
         display: block; height: auto; max-height: 14; padding: 0 1;
     }
-    .-huge TableTop Quarters { max-height: 24; }
+    .-huge CorporateTop Quarters { max-height: 24; }
     .-medium CorporateTable Quarters { max-height: 18; }
     .replay > CorporateHands { height: 3; margin: 1 0; }
-    .-medium .replay > TableTop { height: 18; }
+    .-medium .replay > CorporateTop { height: 18; }
     .-medium .replay > CorporateHands { height: 1fr; margin: 1 0 0 0; }
-    .-large .replay > TableTop { height: 1fr; }
+    .-large .replay > CorporateTop { height: 1fr; }
     .-large .replay > CorporateHands { height: 16; margin: 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
@@ -267,7 +267,9 @@ class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
         seen = self.seen
         view, names, bar = seen.table, seen.names, CommandBar(self)
         faces = seen.view if isinstance(seen, Deciding) else view
-        top = TableTop(view, Headline(view, names), names, faces=faces, beside=self._news, bar=bar)
+        top = CorporateTop(
+            view, Headline(view, names), names, faces=faces, beside=self._news, bar=bar
+        )
         yield PageFrame(
             players=[PlayerStrip(columns(seen.table, seen.names))], table=[top], aside=aside(seen)
         )

@@ -137,7 +137,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         yield PageFrame(
             players=[PlayerStrip(columns(seen.table, seen.names))],
             table=[
-                table.TableTop(seen.table, told, seen.names, faces=faces),
+                table.CorporateTop(seen.table, told, seen.names, faces=faces),
                 Horizontal(title, Static(piles(view), id="piles"), id="own-title"),
                 Horizontal(hand, self._beside(), id="own-hand"),
                 Sentence(name_id="ask"),

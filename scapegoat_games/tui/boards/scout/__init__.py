@@ -74,7 +74,7 @@ class ScoutBoard(Board[Move, View]):
         return Vertical(table.ScoutTable(seen, news), hands, rows, classes=f"replay {few}")
 
     def known(self, view: View, names: Sequence[str]) -> Widget:
-        return table.KnownCards(view, names)
+        return table.CardsInHands(view, names)
 
     def signs(self, view: View) -> Sequence[Sign]:
         more = _SIGNS_FOR_TWO if view.seats == 2 else _SIGNS_FOR_MORE

@@ -19,7 +19,7 @@ from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
-from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
+from scapegoat_games.tui.widgets.player_strip import PlayerColumn, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, name_cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import capital, counted, fill, listed, player
@@ -145,12 +145,12 @@ def open_hands(
     return block(rows)
 
 
-def scored(results: Sequence[RoundResult], names: Sequence[str]) -> list[Column]:
+def scored(results: Sequence[RoundResult], names: Sequence[str]) -> list[PlayerColumn]:
     """A column of facts about each player at the end of the round, before the next deal."""
     result, totals = results[-1], _totals(results)
     kept = "chip" if len(names) == 2 else "token"
     return [
-        Column(
+        PlayerColumn(
             seat,
             name,
             "waits",

@@ -18,7 +18,7 @@ from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
 from scapegoat_games.tui.widgets.news import Log, News, since_last_turn
-from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
+from scapegoat_games.tui.widgets.player_strip import Mark, PlayerColumn, PlayerStrip
 from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
@@ -39,9 +39,9 @@ _FEW: Final = 4
 """Greatest number of cards in an active set that is drawn narrow, to leave room for the news."""
 
 
-def columns(view: View, names: Sequence[str]) -> list[Column]:
+def columns(view: View, names: Sequence[str]) -> list[PlayerColumn]:
     return [
-        Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
+        PlayerColumn(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
         for seat in view.places
     ]
 
@@ -191,7 +191,7 @@ class ScoutTable(Vertical):
         if self._seen.open_hands and not isinstance(self._beside, News):
             yield ScoutHands(self._seen.table, self._seen.names, both_ends=False)
         elif any(self._seen.table.known):
-            yield KnownCards(self._seen.table, self._seen.names)
+            yield CardsInHands(self._seen.table, self._seen.names)
         yield Log(visible_lines(self._seen.log))
 
 
@@ -233,10 +233,10 @@ def _points_of_a_round(view: View) -> Iterator[Content]:
 
 
 @final
-class KnownCards(ViewPart[View]):
+class CardsInHands(ViewPart[View]):
     """The cards that everybody knows to be in a hand: scouted cards, and the starter's 1/2."""
 
-    DEFAULT_CSS = "KnownCards { width: 1fr; height: auto; margin-bottom: 1; }"
+    DEFAULT_CSS = "CardsInHands { width: 1fr; height: auto; margin-bottom: 1; }"
 
     def render(self) -> Content:
         return Content("\n").join(self._rows(self.content_size.width))

@@ -10,7 +10,7 @@ from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.table_top import TableTop, player_rows
-from scapegoat_games.tui.widgets.player_strip import Column
+from scapegoat_games.tui.widgets.player_strip import PlayerColumn
 from scapegoat_games.words import counted
 
 
@@ -39,10 +39,12 @@ def table_top(seen: Glimpse[View], *below: Widget) -> Widget:
     return TableTop(players, Static(shown_straws(view, names)), *below)
 
 
-def _column(view: View, seat: Seat, name: str) -> Column:
+def _column(view: View, seat: Seat, name: str) -> PlayerColumn:
     left = counted(len(view.hands[seat]), "straw")
     waits = view.over or view.chosen[seat]
-    return Column(seat, name, "waits" if waits else "chooses", (f"blame {view.blame[seat]}", left))
+    return PlayerColumn(
+        seat, name, "waits" if waits else "chooses", (f"blame {view.blame[seat]}", left)
+    )
 
 
 def all_hands(seen: Glimpse[View]) -> Widget:
