@@ -12,17 +12,27 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from benchmarks.league.games import STRONG, Count, jobs, play_all, rivals
 from benchmarks.league.registry import LEVELS, members
-from scapegoat_games import catalog
+from scapegoat_games import __version__, catalog
+
+_HERE: Final = Path(__file__).parent
 
 
 def version() -> str:
-    """The commit of the checkout; marked if files have changed since."""
+    """The commit of the checkout, marked if files have changed since; without a checkout, the
+    version of the program.
+    """
     asked = ["git", "describe", "--always", "--dirty"]
-    return subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    with suppress(OSError):
+        told = subprocess.run(asked, check=False, capture_output=True, text=True, cwd=_HERE)
+        if told.returncode == 0:
+            return told.stdout.strip()
+    return __version__
 
 
 def line(count: Count) -> str:

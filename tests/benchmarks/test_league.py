@@ -14,7 +14,7 @@ from benchmarks.league import __main__ as command
 from benchmarks.league.games import Count, Job, Played, best, jobs, play, rivals
 from benchmarks.league.members import Member
 from benchmarks.league.registry import members
-from scapegoat_games import bots, catalog
+from scapegoat_games import __version__, bots, catalog
 from scapegoat_games.bots import Viewpoint
 from scapegoat_games.protocol import Dice, Game
 from scapegoat_games.simulate import automated
@@ -124,6 +124,11 @@ def test_the_command_keeps_its_figures(tmp_path: Path, capsys: pytest.CaptureFix
     report = json.loads(kept.read_text("utf-8"))
     assert report["seed"] == "league"
     assert report["counts"][0]["wins"]["of"] == 2
+
+
+def test_figures_are_kept_without_a_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert command.version() == __version__
 
 
 def test_the_command_refuses_unknown_players(capsys: pytest.CaptureFixture[str]) -> None:
