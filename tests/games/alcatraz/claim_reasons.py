@@ -109,14 +109,6 @@ def is_drawn_for(context: Context) -> bool:
     return bool(view.deck) and completes != draws and view.scapegoat not in (completes, draws)
 
 
-def nothing_gains_much(context: Context) -> bool:
-    """Whether no choice is worth a hundredth of an escape, and none more than the move."""
-    view = context.view
-    page = view if type(view.step) in options.PRIVATE else view._replace(seat=None)
-    best = max(context.game.scores(view, options.legal(page)))
-    return bool(context.score(context.move) >= best and best <= 0.01 * WEIGHTS.scale)
-
-
 def votes_for(context: Context, seat: int) -> bool:
     return isinstance(context.move, moves.Vote) and context.move.seat == seat
 

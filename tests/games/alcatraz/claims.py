@@ -166,7 +166,6 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "{…} takes a payment for {…}.": reasons.takes_payment,
     "A riot next door calls a guard away.": reasons.is_next_door,
     "If {…} completes it, a letter is drawn for {…}.": reasons.is_drawn_for,
-    "Nothing gains much now, and nothing gains more than this.": reasons.nothing_gains_much,
     "Except for {…}, nobody is needed less than {…}.": reasons.is_needed_least_but_for_the_voter,
     "{…} {…} blackmail, which only the Scapegoat may play.": reasons.has_blackmail_to_play,
     "As the Scapegoat again, {…} would have {…}.": reasons.would_have,

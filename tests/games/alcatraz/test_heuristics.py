@@ -171,8 +171,7 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
     assert uses
     said = reason(position, next(iter(uses)))
-    little = "Nothing gains much now, and nothing gains more than this."
-    assert said == ("A blackmail card is good to have as the Scapegoat." if gold else little)
+    assert said == ("A blackmail card is good to have as the Scapegoat." if gold else "")
 
 
 def test_consent_is_given_for_a_good_task() -> None:

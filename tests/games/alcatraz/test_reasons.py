@@ -12,7 +12,6 @@ from tests.games.alcatraz.scored_moves import NAMES, RAFT, best, reason, scored
 
 YARD = "“Stitch a raincoat raft” (E) at the Exercise Yard"
 IN_YARD = "“Stitch a raincoat raft” (E) waits at the Exercise Yard"
-NOTHING = "Nothing gains much now, and nothing gains more than this."
 
 
 def raft(*prisoners: At, **about: object) -> Position:
@@ -57,7 +56,7 @@ def test_a_letter_one_has_is_sought_for_the_others() -> None:
     said = reason(position, "go yard")
     assert said == f"{IN_YARD}. Bo has E already, but the others draw a letter."
     position.state.deck = ()
-    assert reason(position, "go yard") == NOTHING
+    assert reason(position, "go yard") == ""
 
 
 def test_a_riot_never_frees_the_others() -> None:
@@ -157,7 +156,7 @@ def test_guards_are_moved_for_one_s_own_task() -> None:
     position.play("use")
     assert reason(position, "lift yard") == said
     position.play("lift yard", "lift office")
-    assert reason(position, "put chapel") == NOTHING
+    assert reason(position, "put chapel") == ""
 
 
 def test_the_gun_is_taken_in_place_of_an_item() -> None:
@@ -224,7 +223,7 @@ def test_an_owner_keeps_an_item_whose_letter_only_they_have() -> None:
 def test_a_fair_price_is_no_reason_of_its_own() -> None:
     position = lay(At("office"), At("cells", "key"), At("cells", cash=1), turn=1)
     position.play("deal 3", "offer give=key cash=-1")
-    assert reason(position, "yes") == NOTHING
+    assert reason(position, "yes") == ""
 
 
 def test_a_deal_says_what_could_be_offered() -> None:

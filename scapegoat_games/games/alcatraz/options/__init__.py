@@ -65,10 +65,6 @@ _WANTED: Final[Mapping[type[steps.Step], str]] = {
 }
 """For each step of a match, why moves that belong to other steps are refused."""
 
-MUCH: Final = 0.01 * WEIGHTS.scale
-"""A move with a larger score than this number matters much; 0.01 is a likelihood to escape. If
-larger, more hints say that nothing matters much now.
-"""
 _HIGHEST_COST: Final = 2
 _WAYS: Final = tuple(
     tuple(
@@ -221,16 +217,4 @@ def reason(view: View, move: moves.Move) -> str:
     if isinstance(move, moves.End) and view.points:
         best = max(scores(view, [other for other in _possible(view) if other != move]), default=0.0)
         return "No other action is worth it now." if best <= scores(view, [move])[0] else ""
-    return kind_of(view, move).reason(view, move) or _no_difference(view, move)
-
-
-def _no_difference(view: View, move: moves.Move) -> str:
-    """Says that no choice matters much now; empty if the move matters much, another choice is
-    better, or players vote.
-    """
-    if isinstance(view.step, steps.Voting):
-        return ""
-    (score,) = scores(view, [move])
-    if score > MUCH or score < max(scores(view, _possible(view))):
-        return ""
-    return "Nothing gains much now, and nothing gains more than this."
+    return kind_of(view, move).reason(view, move)
