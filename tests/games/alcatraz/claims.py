@@ -139,6 +139,21 @@ def _ends_it(context: Context) -> bool:
     return bool(ending) and ending == {*context.players}
 
 
+def _is_needed(context: Context, seat: int) -> bool:
+    """Whether the seat has a letter that nobody else has."""
+    sheets = context.view.sheets
+    return bool(sheets[seat].marks & lacking(sheets, seat))
+
+
+def _needs_all_but_one(context: Context) -> bool:
+    """Whether the Scapegoat and the players named after "and so" are needed, and only they are."""
+    view = context.view
+    _, said = context.text.split(" is needed, and so ")
+    *others, free = [int(seat) for seat in re.findall("{(\\d)}", said)]
+    needed = {seat for seat in range(view.seats) if _is_needed(context, seat)}
+    return needed == {view.scapegoat, *others} and free not in needed
+
+
 def _new_to(context: Context, *, everyone: bool) -> bool:
     view = context.view
     mark = pieces.TASKS[int(context.place.removeprefix("plan of task "))].mark
@@ -303,6 +318,8 @@ CLAIMS: Final[Mapping[str, Holds]] = {
         bool(together(context.view.sheets))
         and not behind(context.view.sheets, context.view.scapegoat).seats
     ),
+    "{…} isn't needed.": lambda context: not _is_needed(context, context.players[-1]),
+    "{…} is needed, and so {…} {…}; {…} isn't.": _needs_all_but_one,
     "new to everyone": lambda context: _new_to(context, everyone=True),
     "new to nobody": lambda context: _new_to(context, everyone=False),
     "ends the game if {…} completes it": _ends_it,

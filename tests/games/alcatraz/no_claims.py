@@ -298,8 +298,6 @@ as few letters and Cash as anybody, and the fewest items
 as few letters, Cash and items as anybody, and the least Stamina
 {…} stays in prison.
 {…}, the Scapegoat,
-{…} isn't needed.
-{…} is needed, and so is everyone else.
 {…} is needed and would choose between them.
 {…} is needed; of those who aren't, {…} has {…}.
 The plan

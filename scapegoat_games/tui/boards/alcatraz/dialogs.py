@@ -65,15 +65,18 @@ def who_would_stay(view: View) -> str:
     if not found.seats:
         return "As the letters lie, everyone is needed."
     stays = f"As the letters lie, {listed([player(at) for at in found.seats], 'or')}"
-    return f"{stays} would stay: {_why(found, goat)}"
+    return f"{stays} would stay: {_why(view, found, goat)}"
 
 
-def _why(found: Behind, goat: str) -> str:
+def _why(view: View, found: Behind, goat: str) -> str:
     match found.by:
         case "scapegoat":
             return f"{goat} isn't needed."
         case "alone":
-            return f"{goat} is needed, and so is everyone else."
+            (free,) = found.seats
+            others = [player(at) for at in range(view.seats) if at not in (free, view.scapegoat)]
+            are = "is" if len(others) == 1 else "are"
+            return f"{goat} is needed, and so {are} {listed(others)}; {player(free)} isn't."
         case "named":
             return f"{goat} is needed and would choose between them."
         case decider:

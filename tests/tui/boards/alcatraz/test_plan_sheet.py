@@ -33,7 +33,11 @@ def test_the_plan_names_missing_letters(letters: tuple[str, ...], wanted: str) -
     [
         (held("", "A", "A"), "{0} would stay: {0}, the Scapegoat, isn't needed."),
         (held("B", "A", "C"), "As the letters lie, everyone is needed."),
-        (held("B", "A", ""), "{2} would stay: {0}, the Scapegoat, is needed, and so is everyone"),
+        (
+            held("B", "A", ""),
+            "{2} would stay: {0}, the Scapegoat, is needed, and so is {1}; {2} isn't.",
+        ),
+        (held("B", "A", "", "C"), "is needed, and so are {1} and {3}; {2} isn't."),
         (held("B", "A", "A"), "{1} or {2} would stay: {0}, the Scapegoat, is needed and would"),
         (held("B", "AC", "A", "C"), "{2} or {3} would stay"),
         (
