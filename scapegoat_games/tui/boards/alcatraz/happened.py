@@ -34,11 +34,13 @@ class Happened(NamedTuple):
     to_player: tuple[Line, ...]
     """What others did to the player."""
     others: tuple[Line, ...]
-    """Everything else worth reading, oldest first: what others did or, if they did nothing, what
-    the player did.
+    """Everything else worth reading, oldest first: what others did and, if it is the newest event,
+    what the player did last. If the others did nothing, all that the player did.
     """
     weighty: frozenset[int]
-    """The numbers of the lines in ``others`` that are left out last if there is too little room."""
+    """The numbers of the lines in ``others`` that are left out last if there is too little room:
+    the newest line, and lines about weighty events.
+    """
     more: bool = False
     """Whether the log has further lines since the player's last turn, about what the player did."""
 
@@ -53,7 +55,12 @@ def happened(view: View, log: Sequence[Line], seat: Seat) -> Happened:
     others = tuple(line for line in found if line.seat != seat or line.kind in _ABOUT_EVERYONE)
     if not others and not to_player:
         others = found
-    weighty = frozenset(line.number for line in others if line.kind not in _SMALL)
+    elif others[-1:] != found[-1:]:
+        others += found[-1:]
+    newest = since[-1].number if since else None
+    weighty = frozenset(
+        line.number for line in others if line.kind not in _SMALL or line.number == newest
+    )
     return Happened(to_player, others, weighty, more=len(others) < len(found))
 
 

@@ -78,9 +78,20 @@ def test_old_debt_names_its_victim(tmp_path: Path) -> None:
 
 
 def test_what_the_player_did_is_more_than_the_lines(tmp_path: Path) -> None:
-    match = played(tmp_path, crossed(), "end", "go cells", "end", "go laundry")
+    match = played(tmp_path, crossed(), "end", "go cells", "end", "go laundry", "use take=clothes")
     assert heard(match, 2).more
     assert not heard(played(tmp_path / "2", crossed(), "end", "go cells", "end"), 2).more
+
+
+def test_the_newest_event_is_always_there(tmp_path: Path) -> None:
+    match = played(tmp_path, crossed(), "end", "riot radio", "end", "go yard", "steal 1 clothes")
+    told = heard(match, 2)
+    assert texts(told.others)[-1] == "Cy steals clothes from Ann."
+    assert not any("Cy moves" in text for text in texts(told.others))
+    match.play(2, match.game.parse("go cells"))
+    told = heard(match, 2)
+    assert told.others[-1].text == "Cy moves to the Cell Block."
+    assert told.others[-1].number in told.weighty, "a move is a small event, but this is the newest"
 
 
 async def test_events_that_do_not_fit_are_said_to_be_in_the_log(tmp_path: Path) -> None:
