@@ -26,6 +26,9 @@ _SHIFT_CHANGE: Final = 0.2
 _OTHER_TURN: Final = 0.5
 """The share of late positions in which it isn't the Scapegoat's turn."""
 
+_FORBIDDING: Final = 3
+"""This many guards forbid most actions."""
+
 
 def said(point: Point) -> Iterator[Said]:
     """The texts of the pages in the position, and those in a late position, which random matches
@@ -105,7 +108,7 @@ def _said_on_pages(point: Point) -> Iterator[Said]:
 
 def _said_of_rows(point: Point, view: View) -> Iterator[Said]:
     for row in options.action_rows(view):
-        affordable = row.cost is not None and row.cost <= view.points
+        affordable = view.guards_here < _FORBIDDING if row.cost is None else row.cost <= view.points
         # Whether the action is refused by its last rule: earlier rules are not about this claim.
         last = affordable and not (row.kind is moves.Steal and (view.stolen or _alone(view)))
         last = last and not (row.kind is moves.Steal and _can_steal(view))

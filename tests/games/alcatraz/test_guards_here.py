@@ -250,7 +250,7 @@ def test_each_action_is_listed_with_cost_or_refusal() -> None:
         "steal": 2,
         "riot": 2,
         "drop an item": 2,
-        "blackmail": 1,
+        "blackmail": None,
         "deal": 0,
         "bribe a guard": 0,
         "spend 1 Stamina": 0,
@@ -270,7 +270,8 @@ def test_each_action_is_listed_with_cost_or_refusal() -> None:
     assert four["move"].cost == 1
     empty = lay(At("chapel"), At("yard"), At("cells"), points=0)
     table = {row.label: row.refused for row in action_rows(empty.view())}
-    assert table["complete a task"] == "{0} has no action point left."
+    assert table["complete a task"] == "There is no task here."
+    assert table["riot"] == "{0} has no action point left."
     assert table["deal"] == "Nobody else is here."
 
 

@@ -32,9 +32,12 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
             return _BLACKMAILS
         return ()
 
-    def why_none(self, view: View) -> str | None:
+    def closed(self, view: View) -> str | None:
         if view.turn != view.scapegoat:
             return "Only the Scapegoat may blackmail."
+        return None
+
+    def why_none(self, view: View) -> str | None:
         if not view.hands[view.turn]:
             return f"{player(view.turn)} holds no blackmail card."
         return None

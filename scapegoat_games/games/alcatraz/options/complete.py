@@ -65,12 +65,15 @@ class CompleteKind(ActionKind[moves.Complete]):
             return tuple(way for way in ways if (task, way.uses) not in view.denied)
         return ways
 
-    def why_none(self, view: View) -> str | None:
-        task = view.tasks[view.here]
-        if task is None:
+    def closed(self, view: View) -> str | None:
+        if view.tasks[view.here] is None:
             return "There is no task here."
         if view.turn == view.scapegoat:
             return "The Scapegoat never completes a task."
+        return None
+
+    def why_none(self, view: View) -> str | None:
+        task = _task_here(view)
         card, holders = pieces.TASKS[task], _holders(view)
         needed = tasks.prisoners_needed(task, view.seats)
         if len(holders) < needed:

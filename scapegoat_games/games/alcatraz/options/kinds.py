@@ -171,19 +171,29 @@ class ActionKind(MoveKind[A]):
 
     @final
     def cost(self, view: View) -> int | None:
-        """The action points that the action costs; None where guards forbid the action."""
+        """The action points that the action costs; None if the action is closed or guards forbid
+        it.
+        """
+        if self.closed(view) is not None:
+            return None
         return costs.price(self.effort_at(rule_is_free(view)), view.guards_here)
+
+    def closed(self, _view: View) -> str | None:
+        """Why no action of this kind is possible, whatever the player pays or bribes; None if
+        the action isn't closed.
+        """
+        return None
 
     def why_none(self, _view: View) -> str | None:
         """Why no action of this kind is possible, even with enough action points. None if and only
-        if ``ways`` returns at least one move.
+        if ``ways`` returns at least one move. Not called if the action is closed.
         """
         return None
 
     @final
     def refusal(self, view: View) -> str | None:
         """Why no action of this kind is possible now; None if such an action is possible."""
-        return self._why_too_costly(view) or self.why_none(view)
+        return self.closed(view) or self._why_too_costly(view) or self.why_none(view)
 
     @final
     def why_not(self, view: View, move: A) -> str | None:
