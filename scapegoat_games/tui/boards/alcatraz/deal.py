@@ -118,16 +118,17 @@ class Bargain:
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def number(self, number: int) -> None:
-        """Selects a kind of item, or the Cash, and raises its amount in the offer by 1.
+        """Selects a kind of item, or the Cash, and changes its amount in the offer.
 
-        After the largest amount comes the smallest.
+        The player first gives more and more, then gets more and more, then nothing.
         """
         self.tried = self.calls_off = False
         if number < len(self.kinds):
             self.cursor = number
             least, most = self._bounds()
-            amount = self.amounts[number] + 1
-            self.amounts[number] = least if amount > most else amount
+            amounts = [*range(most + 1), *range(-1, least - 1, -1)]
+            following = amounts.index(self.amounts[number]) + 1
+            self.amounts[number] = amounts[following % len(amounts)]
 
     def point(self, target: str) -> None:
         """Selects the kind that was clicked in the list, and raises its amount."""

@@ -95,6 +95,13 @@ def test_digits_step_through_the_amounts() -> None:
         now.number(0)
         amounts.append(now.amounts[0])
     assert amounts == [1, 2, -1, 0]
+    theirs = between("", "tool tool")
+    assert theirs.kinds == (TOOL,)
+    amounts = []
+    for _ in range(3):
+        theirs.number(0)
+        amounts.append(theirs.amounts[0])
+    assert amounts == [-1, -2, 0]
     now.number(1)
     assert (now.cursor, now.amounts) == (1, [0, 1])
     now.number(2)
