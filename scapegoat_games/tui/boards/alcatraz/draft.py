@@ -337,16 +337,9 @@ def _candidates(
         what = Pick("What now?", row.label, action_target(row.kind))
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
-        for move in sorted(by_kind[row.kind], key=_gets_back_what_it_pays):
+        for move in by_kind[row.kind]:
             option = options.describe(view, move)
             yield Candidate(option._replace(picks=(what, *option.picks[1:])))
-
-
-def _gets_back_what_it_pays(move: Move) -> bool:
-    """Whether a move pays an item and takes an item of the same kind. Such moves stand last in the
-    list.
-    """
-    return isinstance(move, moves.Use) and move.pay in move.take
 
 
 def _unsorted(view: View, possible: Sequence[Move]) -> Iterator[Candidate[Move]]:

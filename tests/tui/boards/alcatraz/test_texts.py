@@ -35,7 +35,7 @@ def after(position: Position, *keys: str) -> list[str]:
     ("keys", "told"),
     [
         (("1", "1"), "Move to the Chapel. 1 AP, 3 left."),
-        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take clothes. Free."),
+        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take a knife. Free."),
         (("4", "2"), "Steal the gun from {1}. 2 AP, 2 left."),
         (
             ("5",),
@@ -151,6 +151,20 @@ def test_a_refused_task_is_described_with_its_needs() -> None:
     ]
 
 
+@pytest.mark.clause("AL-18", "AL-20")
+def test_what_no_bribe_can_mend_is_said_first() -> None:
+    position = lay(
+        At("yard", cash=1), At("yard"), At("cells"), tasks=KEY_TASK, guards={"yard": 3}, points=0
+    )
+    draft = of(position)
+    press(draft, "3")
+    assert said(draft)[0] == "The Scapegoat never completes a task."
+    assert draft.row is not None
+    assert draft.row.cost is None, "the list shows no price for it"
+    other = lay(At("cells"), At("yard"), At("cells"), tasks=KEY_TASK, turn=1, points=0)
+    assert other.refusal("blackmail") == "Only the Scapegoat may blackmail."
+
+
 @pytest.mark.clause("AL-20", "AL-22")
 def test_a_completed_task_names_the_owners_of_items() -> None:
     position = lay(At("cells"), At("yard", "key"), At("yard", "clothes"), tasks=KEY_TASK, turn=1)
@@ -240,6 +254,14 @@ def test_the_headline_names_points_and_bribes() -> None:
     assert ask(draft) == "{0}: 4 action points, 1 bribe · Enter confirms, Esc goes back."
 
 
+def test_items_are_listed_in_one_order_whatever_is_paid() -> None:
+    position = lay(At("yard", "drug"), At("cells"), At("cells"))
+    draft = of(position)
+    press(draft, "2")
+    taken = [choice.pick.label for choice in draft.choices]
+    assert taken == ["a key", "a knife", "clothes", "a drug", "a tool"]
+
+
 @given(positions())
 def test_guards_hinder_as_their_description_says(position: Position) -> None:
     view = position.view(Eye.TABLE)
@@ -250,4 +272,4 @@ def test_guards_hinder_as_their_description_says(position: Position) -> None:
     rows = {row.kind.__name__: row for row in action_rows(view)}
     assert (MORE in told) is (rows["Steal"].cost == 2)
     assert (rows["Steal"].cost is None) is (FEW in told or "nothing but" in told)
-    assert (rows["Blackmail"].cost is None) is ("nothing but" in told)
+    assert (rows["Deal"].cost is None) is ("nothing but" in told)
