@@ -232,7 +232,8 @@ def no_action_is_better(context: Context) -> bool:
         return False
     view = context.view._replace(seat=None)
     scores = [context.game.scores(context.view, [move])[0] for move in options.legal(view)]
-    return bool(view.points) and max(scores) <= context.score(context.move)
+    may_exert = bool(view.sheets[view.turn].stamina) and not view.exerted
+    return (view.points > 0 or may_exert) and max(scores) <= context.score(context.move)
 
 
 def _best(context: Context, kind: type[moves.Move]) -> float:

@@ -241,7 +241,9 @@ CLAIMS: Final[Mapping[str, Holds]] = {
         )
     ),
     "All action points are spent.": lambda context: (
-        isinstance(context.move, moves.End) and not context.view.points
+        isinstance(context.move, moves.End)
+        and not context.view.points
+        and (context.view.exerted or not own_sheet(context.view).stamina)
     ),
     "No other action is worth it now.": reasons.no_action_is_better,
     "No card is worth playing now.": reasons.no_card_gains,

@@ -289,6 +289,16 @@ def test_a_turn_ends_when_no_action_is_worth_it(points: int, place: str, said: s
     assert reason(position, "end") == said
 
 
+def test_stamina_that_helps_is_no_time_to_end_the_turn() -> None:
+    idle = lay(At("yard", stamina=1), At("cells"), At("cells"), points=0)
+    assert reason(idle, "end") == "No other action is worth it now."
+    near = raft(At("office"), At("yard", "knife clothes", stamina=1), At("dining"), points=0)
+    assert best(near) == "exert"
+    assert reason(near, "end") == ""
+    near.play("exert", "go cells")
+    assert reason(near, "end") == "All action points are spent."
+
+
 def test_cards_of_the_scapegoat_are_worth_taking() -> None:
     position = lay(At("office"), At("chapel", "key"), At("dining", cards="Sick List"), turn=1)
     position.state.hands = (position.state.hands[2], (), ())

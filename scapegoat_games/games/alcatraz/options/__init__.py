@@ -180,7 +180,9 @@ class ActionRow:
     briefest: str
     """The name of the action in a narrow column."""
     cost: int | None
-    """The action points that the action costs; None where guards forbid the action."""
+    """The action points that the action costs; None if the action is closed or guards
+    forbid it.
+    """
     refused: str | None
     """Why no action of this kind is possible now; None if such an action is possible."""
     about: tuple[str, ...]
@@ -214,7 +216,7 @@ def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
 
 
 def reason(view: View, move: moves.Move) -> str:
-    if isinstance(move, moves.End) and view.points:
+    if isinstance(move, moves.End) and free.may_go_on(view):
         best = max(scores(view, [other for other in _possible(view) if other != move]), default=0.0)
         return "No other action is worth it now." if best <= scores(view, [move])[0] else ""
     return kind_of(view, move).reason(view, move)

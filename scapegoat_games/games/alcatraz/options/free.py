@@ -66,6 +66,11 @@ def _in_vain(view: View) -> bool:
     return not view.points and not view.sheets[view.turn].stamina
 
 
+def may_go_on(view: View) -> bool:
+    """Whether the active player has action points or can spend Stamina for one."""
+    return bool(view.points or (view.sheets[view.turn].stamina and not view.exerted))
+
+
 class ExertKind(ActionKind[moves.Exert]):
     """AL-19: to spend a point of Stamina for an action point."""
 
