@@ -245,8 +245,14 @@ def test_an_answer_names_what_the_deal_is_good_for() -> None:
     position.play("deal 3", "offer give=key")
     assert reason(position, "yes") == "Cy gets more than Cy gives."
     position.play("no", "deal 3", "offer get=clothes")
-    assert reason(position, "yes") == f"{YARD} needs clothes. Nobody has E yet."
+    assert reason(position, "yes") == "", "Bo needs the clothes, and Cy only loses them"
     assert reason(position, "no") == ""
+    wanted = lay(
+        At("office"), At("cells", "knife", letters="E"), At("cells", "clothes key", cash=1),
+        tasks={"yard": RAFT, "chapel": "Seize the dock launch"}, turn=1,
+    )  # fmt: skip
+    wanted.play("deal 3", "offer give=knife get=key")
+    assert reason(wanted, "yes") == f"{YARD} needs a knife."
 
 
 @pytest.mark.clause("AL-20", "AL-22")

@@ -211,7 +211,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
             found = self.ground(view, agreed)
             if found.term == "belongings":
                 return _fair_for(view, offer)
-            return found.told(partial(_of_trade, view, view.step.partner, offer))
+            return found.told(lambda cause: reasons.of_item(view, cause, offer.give))
         after = _traded(view, view.step.partner, offer)
         lost = [Term(term.name, -term.value) for term in self.terms(view, agreed)]
         return grounds.ground(after, view, grounds.deciding(lost)).told(
