@@ -100,8 +100,10 @@ def who_lacks(view: View, card: pieces.Task) -> str:
 
 def ends_it(view: View, card: pieces.Task) -> str:
     """AL-23: a text that says which players would end the game by completing the task, whatever
-    task card is drawn as a reward for the others; empty if no player would.
+    task card is drawn as a reward for the others; empty if no player would, or after the end.
     """
+    if isinstance(view.step, steps.Over | steps.Naming):
+        return ""
     sheets, mark = view.sheets, pieces.TASKS[card].mark
     actors = [
         player(seat)
@@ -124,9 +126,13 @@ class PlanSheet(ViewPart[View]):
 
     DEFAULT_CSS = "PlanSheet { height: auto; padding: 0 0 1 0; }"
 
-    def __init__(self, view: View, names: Sequence[str], title: str = "The plan") -> None:
+    def __init__(
+        self, view: View, names: Sequence[str], title: str = "The plan", *, fate: bool = True
+    ) -> None:
         super().__init__(view, names)
         self._title = title
+        self._fate = fate
+        """Whether the plan says who is needed and who stays."""
 
     def render(self) -> Content:
         return Content("\n").join(self._rows(self.content_size.width))
@@ -142,8 +148,9 @@ class PlanSheet(ViewPart[View]):
         for seat in range(view.seats):
             yield self._row(seat, name)
         yield Content("")
-        yield from self._said(wanted(view), width)
-        yield from self._said(who_would_stay(view), width)
+        if self._fate:
+            yield from self._said(wanted(view), width)
+            yield from self._said(who_would_stay(view), width)
         tasks = [*tasks_in_play(view)]
         if tasks:
             yield Content("")

@@ -21,7 +21,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell, with_level
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
-_NEEDED: Final = 28
+_NEEDED: Final = 31
 _DONE: Final = "■"
 _STEPS: Final[dict[steps.Decider, str]] = {
     "letters": "Fewest letters",
@@ -71,13 +71,10 @@ class AlcatrazResults(Scene[Ended[View]]):
 
     def _needed(self, seat: Seat) -> Content:
         """The letters that the other prisoners would lack without this prisoner."""
-        lacks = letters(lacking(self.seen.table.sheets, seat))
-        if not lacks:
-            text = "the others have all six"
-        elif self._escape is None:
-            text = f"the others lack {lacks}"
-        else:
-            text = f"needed: only one with {lacks}"
+        lacks = listed([*letters(lacking(self.seen.table.sheets, seat))])
+        if self._escape is None:
+            return Content(f"the others lack {lacks}" if lacks else "the others have all six")
+        text = f"only one with {lacks}" if lacks else "the others have all six"
         return cell(Content(text), _NEEDED)
 
     def _fate(self, seat: Seat) -> str:

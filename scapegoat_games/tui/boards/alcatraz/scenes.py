@@ -269,12 +269,29 @@ class AlcatrazEscape(_Paragraphs):
         )
         yield text(Content.styled(self._stays(), "bold"))
 
+    def aside(self) -> Iterator[Widget]:
+        """The plan and the log. They don't answer the question that this page asks."""
+        if self._named is not None:
+            yield from super().aside()
+            return
+        seen = self.seen
+        yield PlanSheet(seen.table, seen.names, fate=False)
+        lines = [line for line in seen.log if line.kind != "escape"]
+        yield public_log(seen.table, seen.names, lines)
+
+    @property
+    def _named(self) -> Seat | None:
+        """The prisoner whom the Scapegoat has just chosen to stay; None if there is no choice."""
+        step = self.seen.table.step
+        if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":
+            return step.escape.stays
+        return None
+
     def _stays(self) -> str:
         """The last line of the scene: it says that one prisoner stays behind.
 
         The line names this prisoner only if the Scapegoat has just chosen who stays.
         """
-        step = self.seen.table.step
-        if isinstance(step, steps.Over) and step.escape is not None and step.escape.by == "named":
-            return f"One prisoner stays: {self.seen.names[step.escape.stays]}."
+        if self._named is not None:
+            return f"One prisoner stays: {self.seen.names[self._named]}."
         return "One prisoner stays. Who?"

@@ -54,9 +54,12 @@ def test_the_plan_says_who_would_stay(position: Position, told: str) -> None:
 def test_who_would_stay_needs_letters_and_an_open_end() -> None:
     assert not dialogs.who_would_stay(held("", "", "").view())
     position = nearly_free()
+    (last,) = [card for card, _ in dialogs.tasks_in_play(position.view())][:1]
+    assert dialogs.ends_it(position.view(), last)
     position.play("complete uses=1:key+1:tool")
     over = GAME.view(position.state, Eye.TABLE)
     assert dialogs.who_would_stay(over) == "{1} stays in prison."
+    assert not dialogs.ends_it(over, last)
     assert dialogs.wanted(over) == "All six letters are there even without {1}."
 
 
