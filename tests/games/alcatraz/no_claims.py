@@ -364,6 +364,11 @@ is the Scapegoat{…}: {…}.
 Escape!
 One prisoner stays: {…}.
 One prisoner stays. Who?
+Play no card
+Call the deal off
+Pick up no more guards
+Put {…} under the deck
+Make {…} sick
 the plan
 no items
 room for {…} more

@@ -203,3 +203,55 @@ def test_words_of_the_last_round() -> None:
         "End the turn.",
         "Then the 21st guard comes, and everyone has lost!",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "target", "told"),
+    [
+        ("False Alarm 1", "target place=cells", "Raise the alarm at the Cell Block"),
+        ("Cell Search 1", "target seat=2 item=key", "Make {1} drop a key"),
+        ("Shakedown", "target seat=2 cash=1", "Make {1} give 1 Cash"),
+        ("The Hole", "target seat=2 to=office", "Bring {1} to the Warden's Office"),
+        (
+            "Changed Schedule",
+            "target place=yard to=chapel",
+            "Move “Stitch a raincoat raft” (E) to the Chapel",
+        ),
+        ("Loose Lips", "target place=yard", "Put “Stitch a raincoat raft” (E) under the deck"),
+        ("Sick List", "target seat=2", "Make {1} sick"),
+        ("Old Debt", "target seat=2 item=key own=drug", "Give {1} a drug for a key"),
+    ],
+)
+def test_a_hint_to_aim_says_what_to_do(name: str, target: str, told: str) -> None:
+    position = lay(
+        At("cells", "drug", cards=name), At("yard", "key", cash=1), At("cells"),
+        tasks={"yard": "Stitch a raincoat raft"}, guards={"office": 1},
+    )  # fmt: skip
+    position.play("blackmail")
+    assert options.deed(position.view(), GAME.parse("back")) == "Play no card."
+    position.play("play 1")
+    assert target in position.moves("target")
+    assert options.deed(position.view(), GAME.parse(target)) == f"{told}."
+
+
+def test_hints_about_guards_and_offers_say_what_to_do() -> None:
+    def deed(text: str) -> str:
+        return options.deed(position.view(), GAME.parse(text)).removesuffix(".")
+
+    position = lay(
+        At("cells", cards="Shift Change"), At("yard"), At("yard"), guards={"yard": 1, "office": 1}
+    )
+    position.play("blackmail", "play 1")
+    assert deed("lift yard") == "Pick up a guard at the Exercise Yard"
+    position.play("lift yard")
+    assert deed("enough") == "Pick up no more guards"
+    position.play("enough")
+    assert deed("put chapel") == "Put the guard down at the Chapel"
+    position = lay(At("cells", "key"), At("cells", "tool"), At("yard"))
+    position.play("deal 2")
+    assert deed("offer get=tool") == "Ask {1} for a tool"
+    assert deed("offer give=key") == "Offer {1} a key as a gift"
+    assert deed("offer give=key get=tool") == "Offer {1} a key for a tool"
+    assert deed("back") == "Call the deal off"
+    position.play("back")
+    assert deed("go chapel") == options.sentence(position.view(), GAME.parse("go chapel"))[:-1]

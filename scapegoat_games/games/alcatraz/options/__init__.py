@@ -158,6 +158,11 @@ def sentence(view: View, move: moves.Move) -> str:
     return f"{kind_of(view, move).sentence(view, move)}."
 
 
+def deed(view: View, move: moves.Move) -> str:
+    """What a hint advises, as a sentence."""
+    return f"{kind_of(view, move).deed(view, move)}."
+
+
 def consequences(view: View, move: moves.Move) -> Iterator[str]:
     """What follows from a move, in sentences."""
     return kind_of(view, move).consequences(view, move)

@@ -106,6 +106,9 @@ class PlayNoneKind(BackKind):
     def picks(self, view: View, _move: moves.Back) -> Picks:
         return (Pick(_which_card(view), "none: back to the table"),)
 
+    def deed(self, _view: View, _move: moves.Back) -> str:
+        return "Play no card"
+
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
         # If looking at the cards and then playing none cost nothing, a computer player who thinks
         # ahead would do this again and again with good cards.
@@ -136,6 +139,9 @@ class TargetKind(MoveKind[moves.Target]):
 
     def picks(self, view: View, move: moves.Target) -> Picks:
         return _scheme(view).picks(view, move)
+
+    def deed(self, view: View, move: moves.Target) -> str:
+        return _scheme(view).deed(view, move)
 
     def needs_confirmation(self, view: View, _move: moves.Target) -> bool:
         # Loose Lips brings a new task by chance, which can't be undone.

@@ -91,6 +91,9 @@ class NoDealKind(kinds.BackKind):
     def picks(self, view: View, _move: moves.Back) -> kinds.Picks:
         return (Pick(_what_is_given(view), "no deal after all"),)
 
+    def deed(self, _view: View, _move: moves.Back) -> str:
+        return "Call the deal off"
+
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
         # If calling off cost nothing, a player who thinks ahead would call a good deal off and
         # begin it again, forever.
@@ -144,6 +147,14 @@ class OfferKind(kinds.MoveKind[moves.Offer]):
             Pick(_what_is_given(view), gives),
             Pick(f"What does {player(_partner(view))} give?", gets),
         )
+
+    def deed(self, view: View, move: moves.Offer) -> str:
+        partner = player(_partner(view))
+        gives, gets = given_and_got(move)
+        if gives == phrases.NOTHING:
+            return f"Ask {partner} for {gets}"
+        as_gift = gets == phrases.NOTHING
+        return f"Offer {partner} {gives} {'as a gift' if as_gift else f'for {gets}'}"
 
     def bonus(self, view: View, move: moves.Offer, now: float) -> float:
         if len(move.give) > 1 or len(move.get) > 1 or abs(move.cash) > 1:

@@ -55,6 +55,9 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
     def picks(self, view: View, move: moves.Lift) -> kinds.Picks:
         return (kinds.pick_place(_which_guard(view), move.source),)
 
+    def deed(self, _view: View, move: moves.Lift) -> str:
+        return f"Pick up a guard at {phrases.at(move.source)}"
+
     def consequences(self, view: View, move: moves.Lift) -> Iterator[str]:
         stand = descriptions.stand(view.guards[move.source] - 1)
         yield f"A guard leaves {phrases.at(move.source)}: then {stand} there."
@@ -96,6 +99,9 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
         gains = [lift.gain(view, move, now) for move in lift.ways(view)]
         return "No other guard is worth moving." if max(gains, default=0.0) <= 0 else ""
 
+    def deed(self, _view: View, _move: moves.Enough) -> str:
+        return "Pick up no more guards"
+
     def picks(self, view: View, _move: moves.Enough) -> kinds.Picks:
         return (Pick(_which_guard(view), "no more guards"),)
 
@@ -136,6 +142,9 @@ class PutKind(kinds.MoveKind[moves.Put]):
         after = f" (then {len(others)} more)" if others else ""
         asked = f"Where does the guard from {phrases.at(source)} move{after}?"
         return (kinds.pick_place(asked, move.to),)
+
+    def deed(self, _view: View, move: moves.Put) -> str:
+        return f"Put the guard down at {phrases.at(move.to)}"
 
     def consequences(self, view: View, move: moves.Put) -> Iterator[str]:
         stand = descriptions.stand(view.guards[move.to] + 1)

@@ -57,6 +57,10 @@ class MoveKind(ABC, Generic[M]):
         """The move as a sentence without its full stop: what somebody does, or is about to do."""
         return self.says or player(view.turn)
 
+    def deed(self, view: View, move: M) -> str:
+        """What a hint advises the decider to do, as a sentence without its full stop."""
+        return self.sentence(view, move)
+
     def consequences(self, _view: View, _move: M) -> Iterator[str]:
         """What follows from the move, in sentences."""
         yield from ()

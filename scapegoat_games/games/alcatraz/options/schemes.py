@@ -41,6 +41,10 @@ class SchemeKind(ABC):
     def picks(self, view: View, target: moves.Target) -> Picks:
         """The questions and answers by which a player chooses the target of a blackmail card."""
 
+    @abstractmethod
+    def deed(self, view: View, target: moves.Target) -> str:
+        """What a hint advises, as a sentence without its full stop."""
+
     def foreseen(self, _view: View, _target: moves.Target) -> View | None:
         """The view after the card took effect; None if the score is not based on this view."""
         return None
@@ -79,6 +83,9 @@ class _FalseAlarm(SchemeKind):
     def picks(self, _view: View, target: moves.Target) -> Picks:
         return (pick_place("Where is the alarm?", target.source),)
 
+    def deed(self, _view: View, target: moves.Target) -> str:
+        return f"Raise the alarm at {phrases.at(target.source)}"
+
     def foreseen(self, view: View, target: moves.Target) -> View:
         place = target.source
         more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
@@ -97,6 +104,9 @@ class _CellSearch(SchemeKind):
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
         return (pick_seat("Who drops an item?", target.victim), _pick_loot("Which item?", target))
+
+    def deed(self, _view: View, target: moves.Target) -> str:
+        return f"Make {player(target.victim)} drop {phrases.things(target.loot)}"
 
     def foreseen(self, view: View, target: moves.Target) -> View:
         (item,) = target.loot
@@ -119,6 +129,9 @@ class _Shakedown(SchemeKind):
     def picks(self, _view: View, target: moves.Target) -> Picks:
         what = _pick_loot("What do they give?", target)
         return (pick_seat("Who has to pay?", target.victim), what)
+
+    def deed(self, _view: View, target: moves.Target) -> str:
+        return f"Make {player(target.victim)} give {phrases.things(target.loot, target.cash)}"
 
     def foreseen(self, view: View, target: moves.Target) -> View:
         sheets = items.handed_over(view.sheets, target.victim, view.turn, target.loot, target.cash)
@@ -146,6 +159,9 @@ class _TheHole(SchemeKind):
         who = pick_seat("Who is brought elsewhere?", target.victim)
         return (who, pick_place("Where to?", target.goal))
 
+    def deed(self, _view: View, target: moves.Target) -> str:
+        return f"Bring {player(target.victim)} to {phrases.at(target.goal)}"
+
     def foreseen(self, view: View, target: moves.Target) -> View:
         return view._replace(pawns=replaced(view.pawns, target.victim, target.goal))
 
@@ -172,6 +188,9 @@ class _ChangedSchedule(SchemeKind):
     def picks(self, view: View, target: moves.Target) -> Picks:
         return (_pick_task(view, target), pick_place("Where to?", target.goal))
 
+    def deed(self, view: View, target: moves.Target) -> str:
+        return f"Move {_pick_task(view, target).label} to {phrases.at(target.goal)}"
+
     def foreseen(self, view: View, target: moves.Target) -> View:
         moved_on = replaced(view.tasks, target.goal, view.tasks[target.source])
         return view._replace(tasks=replaced(moved_on, target.source, None))
@@ -189,6 +208,9 @@ class _LooseLips(SchemeKind):
     def picks(self, view: View, target: moves.Target) -> Picks:
         return (_pick_task(view, target),)
 
+    def deed(self, view: View, target: moves.Target) -> str:
+        return f"Put {_pick_task(view, target).label} under the deck"
+
     def foreseen(self, view: View, target: moves.Target) -> View:
         return view._replace(tasks=replaced(view.tasks, target.source, None))
 
@@ -201,6 +223,9 @@ class _SickList(SchemeKind):
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
         return (pick_seat("Who is sick?", target.victim),)
+
+    def deed(self, _view: View, target: moves.Target) -> str:
+        return f"Make {player(target.victim)} sick"
 
     def gain(self, view: View, target: moves.Target, _now: float) -> float:
         theirs = projects(view).get(target.victim)
@@ -220,6 +245,11 @@ class _OldDebt(SchemeKind):
         who = pick_seat("Who has to swap?", target.victim)
         theirs = _pick_loot("Which of their items?", target)
         return (who, theirs, Pick(ask, phrases.thing(target.own)))
+
+    def deed(self, _view: View, target: moves.Target) -> str:
+        assert target.own is not None
+        given, got = phrases.thing(target.own), phrases.things(target.loot)
+        return f"Give {player(target.victim)} {given} for {got}"
 
     def foreseen(self, view: View, target: moves.Target) -> View:
         assert target.own is not None

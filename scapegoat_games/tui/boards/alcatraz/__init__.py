@@ -37,8 +37,7 @@ class AlcatrazBoard(Board[Move, View]):
         return f"round {view.round + 1} · {left}"
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        known = options.has_sentence(view, move)
-        return instructed(options.sentence(view, move), seat) if known else ""
+        return instructed(options.deed(view, move), seat)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         voting = isinstance(seen.table.step, steps.Voting)

@@ -40,7 +40,7 @@ async def test_the_smallest_window_shows_costs_in_words(tmp_path: Path) -> None:
     guards, task = {"yard": 2}, {"yard": "Sabotage the alarm bell"}
     position = lay(At("yard"), At("yard", "key"), At("yard"), guards=guards, tasks=task)
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
-        for words in ("free use", "2 AP task A", "2 AP riot", "1 AP blackmail", "free deal"):
+        for words in ("free use", "3 task A", "2 AP riot", "1 AP blackmail", "free deal"):
             assert words in seats.said
         explained = seats.table.board.signs(seats.match.view(Eye.TABLE))
         assert "•" not in "".join(sign for sign, _ in explained)

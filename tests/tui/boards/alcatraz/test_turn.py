@@ -189,7 +189,7 @@ async def test_a_hint_to_play_no_card_is_a_sentence(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, put(match, position.state)) as seats:
         assert stage(seats) == PrivatePage(0)
         await seats.press("i")
-        assert "Hint: None: back to the table " in seats.said
+        assert "Hint: Play no card. " in seats.said
         await seats.press("escape", "escape")
         assert made(seats)[-1] == "back", "Esc leaves the cards as they are"
 
