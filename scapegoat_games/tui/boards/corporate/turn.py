@@ -59,10 +59,15 @@ class Outlook(Targets):
 
     If the card is to be played, there is a line for playing the card face up and a line for playing
     it face down. Both lines can be clicked. A third line shows further consequences of the way that
-    is selected.
+    is selected. A line that is too long goes on in the next row, indented.
     """
 
-    DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"
+    DEFAULT_CSS = """
+    Outlook { height: 3; padding: 0 1; }
+    /* The middle column of a large window is narrower than a small window: lines may be wrapped. */
+    .-large Outlook { height: 6; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     effects: reactive[Effects] = reactive(Effects((), ()))
     down: reactive[bool] = reactive(False)
@@ -73,21 +78,31 @@ class Outlook(Targets):
         self._said = said
 
     def render(self) -> Content:
+        return Content("\n").join(row for rows in self._wrapped() for row in rows)
+
+    def _wrapped(self) -> list[list[Content]]:
+        """The rows of each line."""
         ways, means, _ = self.effects
         if not ways:
-            return Content("\n").join(Content(_INDENT + self._said(line)) for line in means)
-        rows = [self._way(at, line, chosen=self.down == bool(at)) for at, line in enumerate(ways)]
-        return Content("\n").join([*rows, Content(_INDENT + self._said(means[self.down]))])
+            return [self._rows(Content(_INDENT), Content(self._said(line))) for line in means]
+        found = [self._way(at, line, chosen=self.down == bool(at)) for at, line in enumerate(ways)]
+        return [*found, self._rows(Content(_INDENT), Content(self._said(means[self.down])))]
 
-    def _way(self, at: int, line: str, *, chosen: bool) -> Content:
+    def _way(self, at: int, line: str, *, chosen: bool) -> list[Content]:
         mark = Content.styled("▶ " if chosen else _INDENT, "bold $accent")
         style = "bold" if chosen else "$faint"
-        return mark + Content.styled(f"{_WAYS[at]}  {self._said(line)}", style)
+        return self._rows(mark, Content.styled(f"{_WAYS[at]}  {self._said(line)}", style))
+
+    def _rows(self, mark: Content, line: Content) -> list[Content]:
+        first, *more = line.wrap(max(self.content_size.width - len(_INDENT), 1)) or [Content()]
+        return [mark + first, *(Content(_INDENT) + rest for rest in more)]
 
     def target_regions(self) -> Iterator[tuple[str, Region]]:
         if self.effects.ways:
-            for line, way in enumerate(("up", "down")):
-                yield f"way:{way}", Region(0, line, self.outer_size.width, 1)
+            row = 0
+            for way, rows in zip(("up", "down"), self._wrapped(), strict=False):
+                yield f"way:{way}", Region(0, row, self.outer_size.width, len(rows))
+                row += len(rows)
 
 
 @final

@@ -12,7 +12,7 @@ from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.table import public_news
-from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
+from scapegoat_games.tui.boards.corporate.turn import CorporateTurn, Outlook
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.widgets.news import News
 from tests.games.corporate.positions import lay
@@ -268,3 +268,18 @@ async def test_a_page_says_nothing_yet_only_while_the_log_is_empty(
             assert "Nothing yet." not in seats.text
             if lifts:
                 await seats.lift()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (150, 44), (200, 56)])
+async def test_no_line_about_the_choice_is_cut(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = new_match(tmp_path, NAMES[:3], game="corporate")
+    put(match, lay("3d 4s", 4, 4, quarters=["5c"], turn=0).state)
+    async with at_the_table(tmp_path, match, size) as seats:
+        await seats.lift()
+        await seats.press("1", "down")
+        lines = seats.app.screen.query_one(Outlook).region
+        rows = [row[lines.x : lines.right] for row in seats.rows[lines.y : lines.bottom]]
+        assert "is demoted (if exactly: everyone)." in " ".join(" ".join(rows).split())
+        assert all(row.startswith(("   ", " ▶ ")) for row in rows)
+        await seats.click(seats.find("face up  ") + Offset(3, 0))
+        assert chosen(seats).startswith("▶ face up")
