@@ -36,9 +36,9 @@ from scapegoat_games.words import player
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
 _NOTHING_YET: Final = Effects((), ())
-_SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle", "year"})
-"""Kinds of news that are left out first if there is little room: the quarters show the plays, and
-who is promoted or demoted tells more than the cards that were shown.
+_SEEN_ANYWAY: Final = frozenset({"pass", "reveal", "ranked", "reshuffle"})
+"""Kinds of news that are left out first if there is little room: who is promoted or demoted tells
+more than the cards that were shown.
 """
 
 
