@@ -36,10 +36,15 @@ from scapegoat_games.words import player
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
 _NOTHING_YET: Final = Effects((), ())
-_SEEN_ANYWAY: Final = frozenset({"pass", "reveal", "ranked", "reshuffle"})
-"""Kinds of news that are left out first if there is little room: who is promoted or demoted tells
-more than the cards that were shown.
+_SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle"})
+"""Kinds of news that are left out first if there is little room: the quarters show the plays, and
+who is promoted or demoted tells more than the cards that were shown.
 """
+
+
+def newest_kept(news: Sequence[Line]) -> list[Line]:
+    """The news, in which the latest line has a kind of its own, so that it isn't left out first."""
+    return [*news[:-1], *(line._replace(kind="latest") for line in news[-1:])]
 
 
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
@@ -166,7 +171,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)
-        lines = table.telling_lines(seen.news)
+        lines = newest_kept(table.telling_lines(seen.news))
         return News(since_last_turn(seen.seat, seen.log), lines, "Nothing yet.", minor=_SEEN_ANYWAY)
 
     def _title(self) -> Content:
@@ -181,10 +186,15 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         return title
 
     def possible(self) -> dict[str, bool]:
-        chooses = not self.draft.sure
+        chooses = not self.draft.forced
         possible = super().possible()
         cancels = possible["cancel"] and not self.draft.forced
-        more = {"number": chooses, "lay": chooses and self.draft.plays, "cancel": cancels}
+        more = {
+            "go": chooses,
+            "number": chooses,
+            "lay": self.draft.plays,
+            "cancel": cancels,
+        }
         return possible | more
 
     def action_lay(self, down: bool) -> None:
