@@ -58,7 +58,8 @@ def _show(view: View, card: Card) -> str:
     match step.purpose:
         case "start":
             lowest = card.rank == min(other.rank for other in view.hand)
-            return "The others see it, and it is the lowest card in the hand." if lowest else ""
+            told = "The lowest card starts, and it is the lowest in the hand; the others see it."
+            return told if lowest else ""
         case "review" if card.high == highest.high:
             told = "It is the highest card in the hand: the best chance of the promotion."
             return told + _threat(view, step.among)

@@ -110,7 +110,7 @@ REASONS: Final[Mapping[str, Holds]] = {
         "demotion", lambda context: card_of(context).high == min(c.high for c in context.view.hand)
     ),
     "It is the only card in the hand.": lambda context: len(context.view.hand) == 1,
-    "The others see it, and it is the lowest card in the hand.": choosing_for(
+    "The lowest card starts, and it is the lowest in the hand; the others see it.": choosing_for(
         "start", lambda context: card_of(context).rank == min(c.rank for c in context.view.hand)
     ),
     "It is the highest card in the hand: the best chance of the promotion.": choosing_for(

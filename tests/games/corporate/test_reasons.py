@@ -109,7 +109,7 @@ def test_a_card_that_is_likely_to_be_the_lowest_has_no_reason() -> None:
 
 def test_other_choices_have_a_reason_only_for_the_lowest_card() -> None:
     position = start(3)
-    assert "lowest card" in why(position, "reveal 1", 0)
+    assert "lowest card starts" in why(position, "reveal 1", 0)
     assert why(position, "reveal 4", 0) == ""
     position = lay("9d 2s As", "8h Kc", "6c 7c", quarters=["4h/1", "Kd", "Kh", "5c"])
     position.play("9d")
