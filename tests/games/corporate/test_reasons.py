@@ -49,7 +49,7 @@ def test_a_lost_year_is_no_reason_to_give_high_cards_away() -> None:
 
 def test_a_close_that_can_only_be_exact_is_no_answering() -> None:
     hand = "7d 10h Qs Kd"
-    position = last_quarter(hand, 4, 4, quarters="Qc/1 Kc Kh", turns=5)
+    position = lay(hand, 4, 4, quarters=["Qc/1", "Kc", "Kh"], turns=5)
     told = "It lets the target be missed: better than the risk that everyone is demoted."
     assert why(position, "play 1 up") == told
     clean = lay(hand, 4, 4, quarters=["Qc", "Kc", "Kh", ""], turns=5)
