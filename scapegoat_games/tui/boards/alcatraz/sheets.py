@@ -109,11 +109,17 @@ class Sheets(Targets, ViewPart[View]):
         cards = len(self._view.hands[seat])
         if self._open:
             held = [card for card in self._view.hands[seat] if card is not None]
-            yield Content(f"   {phrases.cards(held) or 'no blackmail'}").stylize("$faint")
+            said = f"   {phrases.cards(held) or 'no blackmail'}"
+            first, second = said, ""
+            if len(said) > width and len(held) > 1:
+                begins, _, last = said.rpartition(" and ")
+                first, second = f"{begins} and", f"   {last}"
+            yield Content(first).stylize("$faint")
+            yield Content(second).stylize("$faint") + ill
         else:
             sign = Content.styled(faces.CARD * cards, "bold $accent")
             yield Content("   ") + sign + f" {counted(cards, 'blackmail card')}" if cards else ill
-        yield ill if cards else Content("")
+            yield ill if cards else Content("")
 
     def _cash(self, sheet: Sheet) -> Content:
         return faces.cash(sheet.cash) + " Cash"
