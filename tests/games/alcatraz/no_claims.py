@@ -371,6 +371,7 @@ Put {…} under the deck
 Make {…} sick
 the plan
 no items
+no blackmail
 room for {…} more
 no room for more
 {…} is the first Scapegoat, and begins.

@@ -109,13 +109,10 @@ class Sheets(Targets, ViewPart[View]):
         cards = len(self._view.hands[seat])
         if self._open:
             held = [card for card in self._view.hands[seat] if card is not None]
-            said = f"   {phrases.cards(held) or 'no blackmail'}"
-            first, second = said, ""
-            if len(said) > width and len(held) > 1:
-                begins, _, last = said.rpartition(" and ")
-                first, second = f"{begins} and", f"   {last}"
-            yield Content(first).stylize("$faint")
-            yield Content(second).stylize("$faint") + ill
+            said = Content(phrases.cards(held) or "no blackmail").stylize("$faint")
+            first, *more = said.wrap(width - 3)
+            yield Content("   ") + first
+            yield Content("   ").join([Content(""), *more]) + ill
         else:
             sign = Content.styled(faces.CARD * cards, "bold $accent")
             yield Content("   ") + sign + f" {counted(cards, 'blackmail card')}" if cards else ill
