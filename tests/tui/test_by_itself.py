@@ -85,7 +85,7 @@ async def test_space_and_clicks_too_soon_do_nothing(tmp_path: Path) -> None:
         card = seats.lies("hand:2")
         await seats.click(card)
         await seats.press("enter", "space", "enter")
-        assert not page.draft.chosen
+        assert not page.draft.sure
         seats.mouse(events.MouseDown, card, 1)
         await seats.settle()
         await seats.later(QUIET_SECONDS + 0.1)
