@@ -322,7 +322,7 @@ def _possible_shows(context: Context) -> int:
 
 def only_scouts(context: Context) -> bool:
     """Nothing can be shown; Scout & Show is offered if it is possible."""
-    offered = "scout and show" in context.values[2]
+    offered = "S or B" in context.values[2]
     stuck = not can_beat(context.view.hand, context.view.active)
     return stuck and offered == bool(both_moves(context))
 

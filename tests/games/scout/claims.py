@@ -158,7 +158,7 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     ),
     "It ends the round": ends_round,
     "Show any set or run, or a single card.": lambda context: not context.view.active,
-    "Nothing in {…} hand beats the {…}: scout{…}.": only_scouts,
+    "Nothing in {…}'s hand beats the {…}: {…}.": only_scouts,
     "Beat the {…}, or scout{…}.": can_beat_this,
     "Beat the {…}.": can_beat_this,
     "Choice {…} of {…}: {…}.": choice_is_found,
@@ -279,7 +279,7 @@ As dealt
 Turned around
 as dealt
 turned around
-, or scout and show
+use S or B
 Press S to scout.
 Press S to scout, or B to scout and show.
 [Choose] Choose a side

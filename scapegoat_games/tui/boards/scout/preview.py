@@ -241,9 +241,8 @@ def _ask_first(now: TurnPreview) -> str:
         return "Show any set or run, or a single card."
     left = f" ({counted(view.chips[view.turn], 'chip')} left)" if view.seats == 2 else ""
     if not now.shows:
-        both = ", or scout and show" if can_scout_and_show(view) else ""
-        whose = f"{player(view.turn)}'s"
-        return f"Nothing in {whose} hand beats the {named(view.active)}: scout{both or left}."
+        then = "use S or B" if can_scout_and_show(view) else f"scout{left}"
+        return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: {then}."
     if not may_scout(view):
         return f"Beat the {named(view.active)}."
     # If the question also has the number of the suggested Show, there is no room in it for the

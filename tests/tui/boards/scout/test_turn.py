@@ -60,7 +60,7 @@ async def test_two_players_are_told_that_there_is_no_scout_and_show(tmp_path: Pa
 @pytest.mark.parametrize(
     ("chips", "offered", "press"),
     [
-        ([1, 1, 1], "scout, or scout and show.", "Press S to scout, or B to scout and show."),
+        ([1, 1, 1], "use S or B.", "Press S to scout, or B to scout and show."),
         ([0, 1, 1], "scout.", "Press S to scout."),
     ],
 )
