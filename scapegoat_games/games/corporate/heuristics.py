@@ -263,6 +263,7 @@ class _PlaysOfTurn:
         target = view.rules.target
         self.wanted = (QUARTERS - view.quarter) * target - view.totals[view.quarter]
         self.turns_left = view.turns_left - 1
+        self.plays_again = self.turns_left >= view.seats
         own = view.face_down
         self.face_down = sum([played.card is None for pile in view.quarters for played in pile])
         of_others = self.face_down - len(own)
@@ -275,7 +276,7 @@ class _PlaysOfTurn:
         wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
         red = self._red_turned(card if move.down else None, wanted)
         gain = self._chance_afterwards(wanted, red, best) - self.stakes.now
-        return WEIGHTS.match * gain, self.price * self._worth_of(card)
+        return WEIGHTS.match * gain, self.price * self._worth_of(card, wanted)
 
     def split(self, play: moves.Play) -> dict[str, float]:
         """The score of a play, as the sum of the named values "points", "red" and "card".
@@ -294,15 +295,19 @@ class _PlaysOfTurn:
         return {
             "points": WEIGHTS.match * (points - self.stakes.now),
             "red": WEIGHTS.match * (with_red - points),
-            "card": WEIGHTS.match * (without_card - with_red) - self.price * self._worth_of(card),
+            "card": WEIGHTS.match * (without_card - with_red)
+            - self.price * self._worth_of(card, wanted),
         }
 
-    def _worth_of(self, card: Card) -> float:
+    def _worth_of(self, card: Card, wanted: int) -> float:
         """What the hand loses with this card. The highest card that stays will be shown and is lost
         then; so it is as if the highest card leaves and the next highest is shown. Low cards are
-        useful, too: face up they add little, and leave the year to others.
+        useful while the seat plays again this year and the last quarter can still close: face up
+        they add little, and leave the year to others.
         """
         high = self.second_worth if card.high == self.highest else _worth(card)
+        if not self.plays_again or not 0 < wanted <= FACE_DOWN_WORTH * self.turns_left:
+            return high
         return high + WEIGHTS.low * max(0, 7 - card.high) / 5
 
     def _red_turned(self, laid: Card | None, wanted: int) -> float:

@@ -4,6 +4,7 @@ A reason names the part of the heuristic score that decided between the legal mo
 empty if no sentence about this part is sure to be true.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from scapegoat_games.games.corporate import moves
@@ -18,6 +19,8 @@ _HARD_TO_WIN: Final = 0.15
 """A review counts as hard to win if the chance that the hand's highest card wins is below this."""
 _SAFE: Final = 0.15
 """A card is high enough if the chance that it is the lowest card shown is below this limit."""
+_FEW: Final = 7
+"""The largest number of points that the sentences call few."""
 _NOTHING: Final = 1e-6
 """The largest difference between two scores that counts as no difference."""
 
@@ -55,7 +58,8 @@ def _show(view: View, card: Card) -> str:
     match step.purpose:
         case "start":
             lowest = card.rank == min(other.rank for other in view.hand)
-            return "The others see it, and it is the lowest card in the hand." if lowest else ""
+            told = "The lowest card starts, and it is the lowest in the hand; the others see it."
+            return told if lowest else ""
         case "review" if card.high == highest.high:
             told = "It is the highest card in the hand: the best chance of the promotion."
             return told + _threat(view, step.among)
@@ -81,17 +85,24 @@ def _threat(view: View, among: tuple[Seat, ...]) -> str:
 
 
 def _play(view: View, play: moves.Play, card: Card) -> str:
+    after = prospect(view, None if play.down else card)
+    ends = after.closes and after.last
     decides = _deciding(view, play)
     if len(view.hand) == 1 and decides not in {"points", "red"}:
         return "It is the only card in the hand."
-    after = prospect(view, None if play.down else card)
+    if decides and view.turns_left == 1 and not ends and reachable(view):
+        return _let_be_missed(view)
     if decides == "card":
-        return _card(view, card)
-    if decides and after.closes and after.last:
+        lower = [other.high for other in view.hand if other.high < card.high]
+        if lower or sum(other.high == card.high for other in view.hand) > 1:
+            decides = _deciding_against_lower(view, play)
+        if decides == "card" and not ends:
+            return _card(view, card, after, lower)
+    if decides and ends:
         return _close(view, play, card, exactly=not after.over)
     if decides == "points":
         return _points(view, after)
-    return _red(view, play, card, after) if decides else ""
+    return _red(view, play, card, after) if decides == "red" else ""
 
 
 def _deciding(view: View, play: moves.Play) -> str:
@@ -101,8 +112,32 @@ def _deciding(view: View, play: moves.Play) -> str:
     """
     plays = [other for other in legal(view) if isinstance(other, moves.Play)]
     split = [play_terms(view, other) for other in plays]
-    mine = split[plays.index(play)]
-    ahead = {name: mine[name] - sum(one[name] for one in split) / len(split) for name in mine}
+    average = {name: sum(one[name] for one in split) / len(split) for name in split[0]}
+    return _furthest_ahead(split[plays.index(play)], average)
+
+
+def _deciding_against_lower(view: View, play: moves.Play) -> str:
+    """As ``_deciding``, but compared with the best play of another card that isn't higher.
+
+    Plays that are exactly as good are left out. If no such play is left, the name is "card".
+    """
+    high = view.hand[play.at].high
+    mine = play_terms(view, play)
+    split = [
+        play_terms(view, other)
+        for other in legal(view)
+        if isinstance(other, moves.Play)
+        and other.at != play.at
+        and view.hand[other.at].high <= high
+    ]
+    worse = [one for one in split if abs(sum(one.values()) - sum(mine.values())) > _NOTHING]
+    rival = max(worse, key=lambda one: sum(one.values()), default=None)
+    return "card" if rival is None else _furthest_ahead(mine, rival)
+
+
+def _furthest_ahead(mine: Mapping[str, float], others: Mapping[str, float]) -> str:
+    """The name of the part of a score that is most above the other score; empty if none is."""
+    ahead = {name: mine[name] - others[name] for name in mine}
     name = max(ahead, key=ahead.__getitem__)
     return name if ahead[name] > _NOTHING else ""
 
@@ -113,17 +148,28 @@ def _points(view: View, after: Prospect) -> str:
     Points decide only while all quarters can still be closed: after that, the points of a play
     change nothing.
     """
-    if view.turns_left == 1:
-        return "Rather than answer for the year, it lets the target be missed."
     if not reachable(view, after.worth):
         return "With it the target can't be met any more, so nobody will be blamed."
     threat = _threat(view, tuple(view.places))
-    if view.turns_left <= view.seats:
-        return "Somebody else has to close the year, or the target is missed." + threat
     worths = [FACE_DOWN_WORTH] * len(view.hand) + [card.worth for card in view.hand]
-    if after.worth * len(worths) < sum(worths):
-        return f"It adds only {after.worth}, so the others have to add more." + threat
-    return f"It adds {after.worth}, which brings the year's end nearer." + threat
+    if after.worth * len(worths) >= sum(worths):
+        return f"It adds {after.worth}, which brings the year's end nearer." + threat
+    if view.turns_left <= view.seats and after.worth == min(worths):
+        return "Somebody else has to close the year, or the target is missed." + threat
+    if after.worth > max(_FEW, min(worths)):
+        return ""
+    return f"It adds only {after.worth}, so the others have to add more." + threat
+
+
+def _let_be_missed(view: View) -> str:
+    """The reason for not closing the last quarter with the last play of the year."""
+    own = [known.card for known in view.face_down]
+    lying = sum(played.card is None for pile in view.quarters for played in pile)
+    if len(own) == lying and not any(card.red for card in own):
+        return ""
+    if prospect(view, None).over:
+        return "It lets the target be missed: better than answering for the year."
+    return "It lets the target be missed: better than the risk that everyone is demoted."
 
 
 def _close(view: View, play: moves.Play, card: Card, *, exactly: bool) -> str:
@@ -153,10 +199,17 @@ def _red(view: View, play: moves.Play, card: Card, after: Prospect) -> str:
     return "A red card face down is a trap for whoever closes the year." + threat
 
 
-def _card(view: View, card: Card) -> str:
-    highest = max(other.high for other in view.hand)
-    if card.high == highest:
+def _card(view: View, card: Card, after: Prospect, lower: Sequence[int]) -> str:
+    """The reason for a play if the card that leaves the hand decides.
+
+    ``lower`` has the ranks of the lower cards in the hand.
+    """
+    if card.high == max(other.high for other in view.hand):
         return ""
-    if not reachable(view):
-        return "The target can't be met any more, and higher cards stay in the hand."
-    return "Higher cards stay in the hand for the end of the year."
+    if not lower:
+        if not reachable(view):
+            return "The target can't be met any more, and higher cards stay in the hand."
+        return "Higher cards stay in the hand for the end of the year."
+    if view.turns_left > view.seats and reachable(view, after.worth) and min(lower) < 7:
+        return "Low cards are kept to add little later, and high ones for the end of the year."
+    return ""

@@ -38,7 +38,8 @@ class CorporateWeights:
     steep: float = 7.0
     """How much less lower cards are worth than an Ace. Larger: only Aces and Kings are saved."""
     low: float = 0.08
-    """Worth of keeping a Two while cards are played; up to a Six, higher cards are worth less.
+    """Worth of keeping a Two for a later play of the same year; up to a Six, higher cards are worth
+    less.
 
     Larger: middling cards are played first.
     """

@@ -77,7 +77,7 @@ PREVIEWS: Final[Mapping[str, Holds]] = {
         not ends_year(context) and total_after(context) == context.view.rules.target
     ),
     "closes {…}; {…} carried over": _carried,
-    "red, a trap for the closer": lambda context: (
+    "red, traps whoever closes Q4": lambda context: (
         leaves_open(context) and context.move.down and card_of(context).red
     ),
     "black, safe if turned over": lambda context: (

@@ -60,6 +60,31 @@ def _leaves_higher(context: Context) -> bool:
     return not _is_highest(context)
 
 
+def _lowest_of_several(context: Context) -> bool:
+    """Whether the card is the lowest of the hand, and a higher card stays in the hand."""
+    return _leaves_higher(context) and card_of(context).high == min(
+        card.high for card in context.view.hand
+    )
+
+
+def _ten_short(context: Context) -> int:
+    """What the last quarter still needs after ten more points; below 0 if they are too many."""
+    view: View = context.view
+    assert view.quarter == 3
+    return view.rules.target - view.totals[3] - 10
+
+
+def _lets_be_missed(context: Context) -> bool:
+    """Whether the last play of the year leaves Q4 open although it could have been closed, and
+    closing it could have meant a demotion.
+    """
+    view: View = context.view
+    hidden = sum(played.card is None for pile in view.quarters for played in pile)
+    own = [known.card.red for known in view.face_down]
+    could = view.quarter == 3 and _ten_short(context) <= 0
+    return time_is_up(context) and could and (len(own) < hidden or any(own))
+
+
 def _would_win(context: Context) -> bool:
     view: View = context.view
     takes_part = view.step.among if isinstance(view.step, Choosing) else view.places
@@ -85,7 +110,7 @@ REASONS: Final[Mapping[str, Holds]] = {
         "demotion", lambda context: card_of(context).high == min(c.high for c in context.view.hand)
     ),
     "It is the only card in the hand.": lambda context: len(context.view.hand) == 1,
-    "The others see it, and it is the lowest card in the hand.": choosing_for(
+    "The lowest card starts, and it is the lowest in the hand; the others see it.": choosing_for(
         "start", lambda context: card_of(context).rank == min(c.rank for c in context.view.hand)
     ),
     "It is the highest card in the hand: the best chance of the promotion.": choosing_for(
@@ -99,13 +124,11 @@ REASONS: Final[Mapping[str, Holds]] = {
     ),
     "It should be high enough, and a higher card is kept.": choosing_for("missed", _high_enough),
     "{…} would win the match with a promotion.": _would_win,
-    "Rather than answer for the year, it lets the target be missed.": choosing_for(
-        "",
-        lambda context: (
-            time_is_up(context)
-            and context.view.quarter == 3
-            and context.view.totals[3] + 10 >= context.view.rules.target
-        ),
+    "It lets the target be missed: better than answering for the year.": choosing_for(
+        "", lambda context: _lets_be_missed(context) and _ten_short(context) < 0
+    ),
+    "It lets the target be missed: better than the risk that everyone is demoted.": choosing_for(
+        "", lambda context: _lets_be_missed(context) and _ten_short(context) == 0
     ),
     "With it the target can't be met any more, so nobody will be blamed.": choosing_for(
         "",
@@ -143,12 +166,26 @@ REASONS: Final[Mapping[str, Holds]] = {
         "", lambda context: leaves_open(context) and not context.move.down
     ),
     "The target can't be met any more, and higher cards stay in the hand.": choosing_for(
-        "", lambda context: not can_close(context.view) and _leaves_higher(context)
+        "", lambda context: not can_close(context.view) and _lowest_of_several(context)
     ),
-    "Higher cards stay in the hand for the end of the year.": choosing_for("", _leaves_higher),
+    "Higher cards stay in the hand for the end of the year.": choosing_for("", _lowest_of_several),
+    "Low cards are kept to add little later, and high ones for the end of the year.": choosing_for(
+        "",
+        lambda context: (
+            leaves_open(context)
+            and context.view.turns_left > context.view.seats
+            and _leaves_higher(context)
+            and any(c.high < min(7, card_of(context).high) for c in context.view.hand)
+        ),
+    ),
     "Somebody else has to close the year, or the target is missed.": choosing_for(
         "",
-        lambda context: leaves_open(context) and 1 < context.view.turns_left <= context.view.seats,
+        lambda context: (
+            leaves_open(context)
+            and 1 < context.view.turns_left <= context.view.seats
+            and worth_of(context) == min(card.worth for card in context.view.hand)
+            and worth_of(context) < _usual_worth(context)
+        ),
     ),
     "It adds only {…}, so the others have to add more.": choosing_for(
         "", lambda context: _adds(context) and worth_of(context) < _usual_worth(context)

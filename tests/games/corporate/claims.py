@@ -14,7 +14,7 @@ __all__ = ("ALWAYS", "CLAIMS", "NO_CLAIM", "said")
 
 CLAIMS: Final[Mapping[str, Holds]] = {**LINES, **CHOICES, **REASONS, **PREVIEWS, **PAGES}
 ALWAYS: Final[Mapping[str, str]] = {
-    "red, a trap for the closer": "play",
+    "red, traps whoever closes Q4": "play",
     "black, safe if turned over": "play",
     "ends the year exactly": "play",
     "{…} {…} for it": "play",

@@ -82,6 +82,14 @@ def test_closing_with_an_open_ten_beats_adding_a_red_card() -> None:
     assert face_up > face_down
 
 
+def test_the_last_play_of_a_missed_year_is_the_lowest_card() -> None:
+    """Right after this play the lowest card shown is demoted: low cards have no use any more."""
+    quarters = ["Qc", "Kd", "Kh", ""]
+    position = lay("3d 4s 5s 7c 8c", 4, 4, 4, quarters=quarters, turns=7, settings={"targets": 12})
+    assert position.view().turns_left == 1
+    assert best(position).startswith("play 1 ")
+
+
 def test_a_demotion_costs_the_worst_card() -> None:
     position = lay("9d 2s As", "8h Kc", "6c 7c", quarters=["4h/1", "Kd", "Kh", "5c"])
     position.play("9d")

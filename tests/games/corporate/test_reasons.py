@@ -29,7 +29,7 @@ def last_quarter(*hands: str, quarters: str, turns: int | None = None) -> Positi
     [
         ("As 5d 2c", "Qc Kd Kh 5c", "play 1 down", "Only black cards lie face down"),
         ("3c 9d", "Qc Kd Kh Ac", "play 2 up", "Nothing lies face down"),
-        ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 1 up", "Rather than answer for the year"),
+        ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 1 up", "better than answering for the year"),
         ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 2 up", "on exactly the target"),
         ("3c 9d", "Qc/1 Kd Kh/1 Ac", "play 1 down", "one more black card"),
         ("9d 10d", "Qc/1 Kd Kh/1 Ac", "play 2 up", "puts no card among those face down"),
@@ -45,6 +45,39 @@ def test_a_lost_year_is_no_reason_to_give_high_cards_away() -> None:
     position = lay("9c 5d", "8h", "7s", quarters=["5c"], turns=5)
     assert "can't be met any more, and higher cards" in why(position, "play 1 up")
     assert why(position, "play 2 up") == ""
+
+
+def test_a_close_that_can_only_be_exact_is_no_answering() -> None:
+    hand = "7d 10h Qs Kd"
+    position = lay(hand, 4, 4, quarters=["Qc/1", "Kc", "Kh"], turns=5)
+    told = "It lets the target be missed: better than the risk that everyone is demoted."
+    assert why(position, "play 1 up") == told
+    clean = lay(hand, 4, 4, quarters=["Qc", "Kc", "Kh", ""], turns=5)
+    assert why(clean, "play 1 up") == "", "closing it face up would harm nobody"
+
+
+def test_a_middling_card_goes_while_low_and_high_ones_are_kept() -> None:
+    higher, both = "Higher cards stay", "Low cards are kept"
+    start_of_year = lay("7d 10d Jc Ah", 4, 4, quarters=[""])
+    lowest = start_of_year.place(0, "7♦") + 1
+    assert why(start_of_year, f"play {lowest} up").startswith(higher)
+    assert not why(lay("6c 7c 9s Jh", 4, 4, quarters=["5c"]), "play 2 up").startswith(higher)
+    assert why(lay("2c 9s Jc Ks", 4, 4, quarters=["5c"]), "play 2 up").startswith(both)
+
+
+def test_the_colour_decides_between_cards_of_the_same_rank() -> None:
+    position = lay("As 8c 8d 10s", 4, 4, quarters=["Kc", "Kd", "9h"])
+    red = position.place(0, "8♦") + 1
+    assert "Higher cards" not in why(position, f"play {red} down")
+    assert "trap" in why(position, f"play {red} down")
+
+
+def test_opposite_plays_have_opposite_reasons() -> None:
+    position = lay("2d 7c 9d Ks", 4, 4, quarters=["Qc/1", "Kd", "Kh 2h"], turns=3)
+    stalls = "Somebody else has to close"
+    told = {text: why(position, text) for text in position.moves()}
+    assert stalls in told["play 1 up"]
+    assert not any(stalls in reason for text, reason in told.items() if text != "play 1 up")
 
 
 def test_a_red_card_face_down_is_a_trap_only_while_the_year_goes_on() -> None:
@@ -76,7 +109,7 @@ def test_a_card_that_is_likely_to_be_the_lowest_has_no_reason() -> None:
 
 def test_other_choices_have_a_reason_only_for_the_lowest_card() -> None:
     position = start(3)
-    assert "lowest card" in why(position, "reveal 1", 0)
+    assert "lowest card starts" in why(position, "reveal 1", 0)
     assert why(position, "reveal 4", 0) == ""
     position = lay("9d 2s As", "8h Kc", "6c 7c", quarters=["4h/1", "Kd", "Kh", "5c"])
     position.play("9d")

@@ -108,7 +108,7 @@ class OutcomesScreen(DialogScreen):
         yield TitleBar("Outcomes", "the same for everyone")
         yield Reference()
         yield Static(
-            "Face down, every card counts 10. When the year ends, one of the cards that lie face"
+            "Face down, every card counts 10. When Q4 closes, one of the cards that lie face"
             " down is turned over, whoever played it and in whichever quarter. If it is red"
             " and Q4 went over its target, whoever closed Q4 is the Scapegoat. A demotion costs one"
             " card and 1 Hand Size; winning a review adds 1.",

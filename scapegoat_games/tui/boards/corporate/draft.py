@@ -24,7 +24,7 @@ class CardDraft(Picker[Move]):
     A card to play also has a way up, face up or face down; the player selects the card and the way
     up in any order. The player has to confirm a move that can't be undone: a card played face up,
     which everybody sees, and a move that ends the year or the match. Any other move is made as soon
-    as Enter is pressed, unless the player has selected nothing yet.
+    as Enter is pressed. Whatever the player selects while the question stands cancels the question.
     """
 
     def __init__(self, view: View) -> None:
@@ -35,10 +35,6 @@ class CardDraft(Picker[Move]):
         """Whether the decision is to play a card, so that the player also chooses the way up."""
         self.down = False
         """Whether to play the card face down. Has no meaning if the card is shown or given up."""
-        self.chosen = False
-        """Whether the player has selected a card, or face up or face down. If not, Enter may be a
-        mistake.
-        """
         super().__init__(_cards(view))
         self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
         """Whether the hand has only one card to show, so that the player can only confirm."""
@@ -60,7 +56,7 @@ class CardDraft(Picker[Move]):
     def asks(self) -> bool:
         """Whether the player has to confirm the move before it is made."""
         final = self.plays and (self.ends_year or not self.down)
-        return final or self.ends_match or not self.chosen
+        return final or self.ends_match
 
     @property
     def ends_match(self) -> bool:
@@ -89,13 +85,14 @@ class CardDraft(Picker[Move]):
         self.untouched = self.untouched or (self.plays and not self.sure)
 
     def go(self, by: int) -> None:
-        self.chosen = self.chosen or not self.sure
+        self.back()
         super().go(by)
 
     def number(self, number: int) -> None:
         """Selects the card with the index ``number`` in the hand, or the last card if the number is
         too large.
         """
+        self.back()
         self.wake()
         self.go(number - self.cursor)
 
@@ -111,10 +108,10 @@ class CardDraft(Picker[Move]):
 
     def lay(self, *, down: bool) -> None:
         """Selects whether to play the card face down or face up."""
-        if self.plays and not self.sure:
+        if self.plays:
+            self.back()
             self.wake()
             self.down = down
-            self.chosen = True
 
     def enter(self) -> Move | None:
         """Enter was pressed: returns the move to make; None if the player has to confirm first."""
@@ -122,13 +119,13 @@ class CardDraft(Picker[Move]):
 
     def prepare(self, move: Move) -> None:
         """Selects the card and the way up, and goes on to the confirmation if there is one."""
-        self.chosen = True
         self.down = isinstance(move, moves.Play) and move.down
         super().prepare(moves.Play(move.at, down=False) if self.plays else move)
         if not self.asks:
             super().back()
 
     def back(self) -> None:
+        """Cancels the question whether to make the move, if the question stands."""
         if not self.forced:
             super().back()
 

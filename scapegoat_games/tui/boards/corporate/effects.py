@@ -177,7 +177,7 @@ class _WayToPlay(NamedTuple):
         does = f"{worth:>2} → {self._closing(seat)}"
         if not self.down or self._ends_year or not reachable(self.view, worth):
             return does
-        colour = "red, a trap for the closer" if self.card.red else "black, safe if turned over"
+        colour = "red, traps whoever closes Q4" if self.card.red else "black, safe if turned over"
         return f"{does} · {colour}"
 
     @property

@@ -36,10 +36,15 @@ from scapegoat_games.words import player
 _WAYS: Final = ("face up  ", "face down")
 _INDENT: Final = "  "
 _NOTHING_YET: Final = Effects((), ())
-_SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle", "year"})
+_SEEN_ANYWAY: Final = frozenset({"play", "pass", "reveal", "ranked", "reshuffle"})
 """Kinds of news that are left out first if there is little room: the quarters show the plays, and
 who is promoted or demoted tells more than the cards that were shown.
 """
+
+
+def newest_kept(news: Sequence[Line]) -> list[Line]:
+    """The news, in which the latest line has a kind of its own, so that it isn't left out first."""
+    return [*news[:-1], *(line._replace(kind="latest") for line in news[-1:])]
 
 
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
@@ -59,10 +64,15 @@ class Outlook(Targets):
 
     If the card is to be played, there is a line for playing the card face up and a line for playing
     it face down. Both lines can be clicked. A third line shows further consequences of the way that
-    is selected.
+    is selected. A line that is too long goes on in the next row, indented.
     """
 
-    DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"
+    DEFAULT_CSS = """
+    Outlook { height: 3; padding: 0 1; }
+    /* The middle column of a large window is narrower than a small window: lines may be wrapped. */
+    .-large Outlook { height: 6; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped CSS rule can't match a class of the screen
 
     effects: reactive[Effects] = reactive(Effects((), ()))
     down: reactive[bool] = reactive(False)
@@ -73,21 +83,31 @@ class Outlook(Targets):
         self._said = said
 
     def render(self) -> Content:
+        return Content("\n").join(row for rows in self._wrapped() for row in rows)
+
+    def _wrapped(self) -> list[list[Content]]:
+        """The rows of each line."""
         ways, means, _ = self.effects
         if not ways:
-            return Content("\n").join(Content(_INDENT + self._said(line)) for line in means)
-        rows = [self._way(at, line, chosen=self.down == bool(at)) for at, line in enumerate(ways)]
-        return Content("\n").join([*rows, Content(_INDENT + self._said(means[self.down]))])
+            return [self._rows(Content(_INDENT), Content(self._said(line))) for line in means]
+        found = [self._way(at, line, chosen=self.down == bool(at)) for at, line in enumerate(ways)]
+        return [*found, self._rows(Content(_INDENT), Content(self._said(means[self.down])))]
 
-    def _way(self, at: int, line: str, *, chosen: bool) -> Content:
+    def _way(self, at: int, line: str, *, chosen: bool) -> list[Content]:
         mark = Content.styled("▶ " if chosen else _INDENT, "bold $accent")
         style = "bold" if chosen else "$faint"
-        return mark + Content.styled(f"{_WAYS[at]}  {self._said(line)}", style)
+        return self._rows(mark, Content.styled(f"{_WAYS[at]}  {self._said(line)}", style))
+
+    def _rows(self, mark: Content, line: Content) -> list[Content]:
+        first, *more = line.wrap(max(self.content_size.width - len(_INDENT), 1)) or [Content()]
+        return [mark + first, *(Content(_INDENT) + rest for rest in more)]
 
     def target_regions(self) -> Iterator[tuple[str, Region]]:
         if self.effects.ways:
-            for line, way in enumerate(("up", "down")):
-                yield f"way:{way}", Region(0, line, self.outer_size.width, 1)
+            row = 0
+            for way, rows in zip(("up", "down"), self._wrapped(), strict=False):
+                yield f"way:{way}", Region(0, row, self.outer_size.width, len(rows))
+                row += len(rows)
 
 
 @final
@@ -151,7 +171,7 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)
-        lines = table.telling_lines(seen.news)
+        lines = newest_kept(table.telling_lines(seen.news))
         return News(since_last_turn(seen.seat, seen.log), lines, "Nothing yet.", minor=_SEEN_ANYWAY)
 
     def _title(self) -> Content:
@@ -166,10 +186,15 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         return title
 
     def possible(self) -> dict[str, bool]:
-        chooses = not self.draft.sure
+        chooses = not self.draft.forced
         possible = super().possible()
         cancels = possible["cancel"] and not self.draft.forced
-        more = {"number": chooses, "lay": chooses and self.draft.plays, "cancel": cancels}
+        more = {
+            "go": chooses,
+            "number": chooses,
+            "lay": self.draft.plays,
+            "cancel": cancels,
+        }
         return possible | more
 
     def action_lay(self, down: bool) -> None:

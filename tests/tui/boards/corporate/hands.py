@@ -26,7 +26,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
     if isinstance(move, Play) and move.down:
         chosen.append("down")
     yield from chosen
-    yield from ["enter"] * (_enters(view, move) if chosen else 2)
+    yield from ["enter"] * _enters(view, move)
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:

@@ -92,16 +92,11 @@ def test_a_card_played_face_up_is_asked_for_once_more() -> None:
 
 
 @pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])
-def test_a_secret_choice_is_made_at_once(purpose: Purpose) -> None:
-    move = Discard(1) if purpose == "demotion" else Reveal(1)
-    assert press(CardDraft(choice(HAND, purpose)), "2", "enter") == move
-
-
-def test_a_card_that_nobody_has_chosen_is_asked_for_once_more() -> None:
-    draft = CardDraft(turn(HAND, ""))
-    assert press(draft, "enter") is None
-    assert ask(draft) == "Play 2♣ face up? Enter confirms."
-    assert press(draft, "enter") == Play(0, down=False)
+@pytest.mark.parametrize("keys", [("2",), ()])
+def test_a_secret_choice_is_made_at_once(purpose: Purpose, keys: tuple[str, ...]) -> None:
+    """It can be undone, so it isn't asked about, even if the player has moved no cursor."""
+    kind = Discard if purpose == "demotion" else Reveal
+    assert press(CardDraft(choice(HAND, purpose)), *keys, "enter") == kind(len(keys))
 
 
 LAST = ("1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠", "3:9♦")
@@ -128,11 +123,23 @@ def test_the_only_card_to_show_is_only_confirmed(purpose: Purpose) -> None:
     assert press(draft, "enter") == Reveal(0)
 
 
-def test_what_is_to_be_confirmed_does_not_change() -> None:
+@pytest.mark.parametrize(
+    ("key", "move"),
+    [
+        ("left", Play(1, down=False)),
+        ("1", Play(0, down=False)),
+        ("down", Play(2, down=True)),
+        ("up", Play(2, down=False)),
+    ],
+)
+def test_selecting_something_else_cancels_the_question(key: str, move: Move) -> None:
     draft = CardDraft(turn(HAND, "", turns=7))
-    press(draft, "3", "enter", "left", "1", "down")
+    press(draft, "3", "enter")
     assert draft.sure
-    assert draft.move == Play(2, down=False)
+    press(draft, key)
+    assert not draft.sure
+    assert draft.move == move
+    assert press(draft, "enter") is None, "the new selection has a question of its own"
 
 
 def test_esc_leads_back_to_the_same_card() -> None:

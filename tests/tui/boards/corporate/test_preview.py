@@ -33,7 +33,7 @@ def test_a_card_that_does_not_close_the_quarter() -> None:
 def test_a_card_that_closes_it_to_the_point_and_one_with_something_over() -> None:
     up, down = ways("8♦", "1:7♦")
     assert up == " 8 → closes Q1 exactly"
-    assert down == "10 → closes Q1; 2 carried over · red, a trap for the closer"
+    assert down == "10 → closes Q1; 2 carried over · red, traps whoever closes Q4"
 
 
 def test_what_was_carried_in_counts() -> None:

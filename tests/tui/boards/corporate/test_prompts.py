@@ -31,12 +31,8 @@ def test_the_question_and_its_confirmation() -> None:
     assert ask(last) == "Play 9♦ face up and end the year? Enter confirms."
     shows = CardDraft(choice("4♣ 9♦", "review"))
     assert read(ask(shows)) == "Which card do you show?"
-    shows.enter()
-    assert ask(shows) == "Show 4♣? Enter confirms."
     gives = CardDraft(choice("4♣ 9♦", "demotion"))
     assert read(ask(gives)) == "Which card do you give up?"
-    gives.enter()
-    assert ask(gives) == "Give up 4♣? Enter confirms."
     only = CardDraft(choice("4♣", "review"))
     assert read(ask(only)) == "You have only 4♣ to show. Enter shows it with the others."
 

@@ -6,13 +6,15 @@ from random import Random
 
 import pytest
 from textual.geometry import Offset
+from textual.widget import Widget
 
+from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.moves import Play
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.table import public_news
-from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
+from scapegoat_games.tui.boards.corporate.turn import CorporateTurn, Outlook
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.widgets.news import News
 from tests.games.corporate.positions import lay
@@ -20,6 +22,13 @@ from tests.tui.boards.corporate.tables import corporate, year_one
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
+
+
+def read_in(seats: Seats, widget: type[Widget]) -> str:
+    """The text in the part of the screen that this widget covers."""
+    area = seats.app.screen.query_one(widget).region
+    rows = (row[area.x : area.right] for row in seats.rows[area.y : area.bottom])
+    return " ".join(" ".join(rows).split())
 
 
 def own(seats: Seats) -> View:
@@ -268,3 +277,35 @@ async def test_a_page_says_nothing_yet_only_while_the_log_is_empty(
             assert "Nothing yet." not in seats.text
             if lifts:
                 await seats.lift()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (150, 44), (200, 56)])
+async def test_no_line_about_the_choice_is_cut(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = new_match(tmp_path, NAMES[:3], game="corporate")
+    put(match, lay("3d 4s", 4, 4, quarters=["5c"], turn=0).state)
+    async with at_the_table(tmp_path, match, size) as seats:
+        await seats.lift()
+        await seats.press("1", "down")
+        lines = seats.app.screen.query_one(Outlook).region
+        rows = [row[lines.x : lines.right] for row in seats.rows[lines.y : lines.bottom]]
+        assert "is demoted (if exactly: everyone)." in " ".join(" ".join(rows).split())
+        assert all(row.startswith(("   ", " ▶ ")) for row in rows)
+        await seats.click(seats.find("face up  ") + Offset(3, 0))
+        assert chosen(seats).startswith("▶ face up")
+
+
+async def test_the_newest_news_are_kept(tmp_path: Path) -> None:
+    """All are demoted, a year begins and a card is played before Ann's next turn."""
+    match = new_match(tmp_path, NAMES[:3], game="corporate")
+    quarters = ["Qc", "Kd", "Kh/1", "4c"]
+    put(match, lay("3s 4s 8s 9s", "3h 8h 9h 10h", "6c 2d 7d 8d", quarters=quarters, turn=2).state)
+    match.play(2, next(move for move in match.legal(2) if GAME.dump(move) == "play 2 up"))
+    for seat in range(3):
+        match.play(seat, match.legal(seat)[0])
+    match.play(2, Play(0, down=True))
+    async with at_the_table(tmp_path, match, SMALL) as seats:
+        await seats.lift()
+        assert seats.looking == 0
+        told = read_in(seats, News)
+        assert "Year 2 begins. Cy starts." in told
+        assert "Q1 closes on exactly 10." in told
