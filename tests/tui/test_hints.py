@@ -95,8 +95,10 @@ async def set_up_and_confirm(seats: Seats) -> None:
     seats.calm_down()  # a page that opened by itself takes no Enter at once
     await seats.press("i")
     assert len(seats.app.screen_stack) == 1, "the page stays"
-    if not advice.why:
-        assert words_in(seats) == f"{NO_HINT} Esc Close"
+    sets_up = all(page.sets_up for page in seats.app.screen.query(DecisionPage))
+    if not advice.why or not sets_up:
+        told = f"Hint: {advice.what} {advice.why}" if advice.why else NO_HINT
+        assert words_in(seats) == f"{told} Esc Close"
         await seats.press("escape")
         seats.table.play(advice.move)
         await seats.settle()

@@ -310,6 +310,15 @@ class Opinion:
         """Whether the player expects that at least one card seen in the zone is still there."""
         return sum(chance for there, chance in self._last_seen.values() if there == zone) >= 1
 
+    def knows_all_at(self, seat: Seat) -> bool:
+        """Whether the player has seen all cards of the seat's hand, and they are surely there."""
+        visible = {*self.view.hand, *self.view.faceup}
+        sure = sum(
+            there == seat and chance == 1 and card not in visible
+            for card, (there, chance) in self._last_seen.items()
+        )
+        return sure >= pieces.HAND_SIZES[self.view.seats]
+
     @property
     def frame_chance(self) -> float:
         """The chance that a Frame Attempt succeeds, if the mat is right."""

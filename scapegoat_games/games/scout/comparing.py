@@ -38,9 +38,14 @@ def why_weaker(cards: Cards, active: Cards) -> str | None:
 
 def what_beats(active: Cards, seats: int) -> str:
     """A sentence that says which Shows beat the active set, given the deck for this many seats."""
+    return f"To beat it: {stronger_groups(active, seats) or 'nothing does'}."
+
+
+def stronger_groups(active: Cards, seats: int) -> str:
+    """The kinds of groups that beat the active set; empty if no group does."""
     judged = strength(tops(active))
     assert judged is not None
-    return f"To beat it: {listed([*_stronger(judged, seats)] or ['nothing does'], 'or')}."
+    return listed([*_stronger(judged, seats)], "or")
 
 
 def _stronger(judged: Strength, seats: int) -> Iterator[str]:

@@ -51,6 +51,11 @@ def may_scout_and_show(view: View) -> bool:
     return view.seats > 2 and may_scout(view) and view.chips[view.seat or 0] > 0
 
 
+def can_scout_and_show(view: View) -> bool:
+    """SC-11: whether a Scout & Show is among the legal moves of the view's seat in its turn."""
+    return may_scout_and_show(view) and isinstance(TurnMoves(view)[-1], moves.ScoutShow)
+
+
 @final
 class TurnMoves(Sequence[moves.Move]):
     """The legal moves in a turn: first all Shows, then all Scouts, then all Scout & Shows.

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scapegoat_games.games.scout.legal import may_scout
+from scapegoat_games.games.scout.legal import can_scout_and_show, may_scout
 from scapegoat_games.games.scout.pieces import RUN, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Seat
@@ -34,6 +34,7 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "three left": lambda view, seat: len(view.hands[seat]) == 3,
     "captured": lambda view, seat: view.captured[seat] > 0,
     "may scout": lambda view, seat: _acts(view, seat) and may_scout(view),
+    "may scout and show": lambda view, seat: _acts(view, seat) and can_scout_and_show(view),
     "chip left": lambda view, seat: _acts(view, seat) and view.chips[seat] > 0,
     "my set lies there": lambda view, seat: view.owner == seat and bool(view.active),
     "got a token": lambda view, seat: view.tokens[seat] > 0,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, assert_never
 
 from scapegoat_games.games.scout import moves
-from scapegoat_games.games.scout.comparing import what_beats
+from scapegoat_games.games.scout.comparing import stronger_groups
 from scapegoat_games.games.scout.heuristics import Terms, Turn, promising
 from scapegoat_games.games.scout.partition import Partition, most_grouped, partition
 from scapegoat_games.games.scout.pieces import (
@@ -48,20 +48,22 @@ def reason(view: View, move: moves.Move) -> str:
 def _why_hold(dealt: Cards, *, turned: bool) -> str:
     """Why the hand is held this way up: for larger groups, more sets or higher numbers."""
     hand, other = dealt, tuple(card.turned() for card in dealt)
+    this_way, that_way = "As dealt", "turned around"
     if turned:
         hand, other = other, hand
+        this_way, that_way = "Turned around", "as dealt"
     here, there = partition(tuple(tops(hand))), partition(tuple(tops(other)))
     ahead = [mine - theirs for mine, theirs in zip(_parts(here), _parts(there), strict=True)]
     match ahead.index(max(ahead)) if max(ahead) > 0 else None:
         case 0:
-            return _larger_groups(hand, here, there)
+            return _larger_groups(hand, here, there, (this_way, that_way))
         case 1:
-            sets, others = _sets(here), _sets(there)
-            return f"This way up it has more sets: {sets}, the other way up {others or 'none'}."
+            sets, others = _sets(here), _sets(there) or "none"
+            return f"{this_way}, the hand has more sets: {sets}; {that_way}, {others}."
         case 2 if sum(tops(hand)) > sum(tops(other)):
             return (
-                f"This way up the numbers are higher: {sum(tops(hand))} in all,"
-                f" the other way up {sum(tops(other))}."
+                f"{this_way}, the numbers add up to {sum(tops(hand))};"
+                f" {that_way}, to {sum(tops(other))}."
             )
         case _:
             return NO_REASON
@@ -86,19 +88,19 @@ def _grouped(hand: Partition) -> int:
     return sum(stop - start for start, stop in hand.groups())
 
 
-def _larger_groups(hand: Cards, here: Partition, there: Partition) -> str:
+def _larger_groups(hand: Cards, here: Partition, there: Partition, ways: tuple[str, str]) -> str:
+    this_way, that_way = ways
     groups = ["-".join(map(str, here.numbers[start:stop])) for start, stop in here.groups()]
     mine, theirs = _grouped(here), most_grouped(there.numbers)
     if most_grouped(here.numbers) == mine > theirs:
         few = f"at most {how_many(theirs)}" if theirs else "none"
-        return f"{listed(groups)}: {how_many(mine)} cards in groups. The other way up, {few}."
+        many = how_many(mine)
+        return f"{this_way}, {many} cards are in groups, {listed(groups)}; {that_way}, {few}."
     longest, rival = _longest(here.numbers), _longest(there.numbers)
     start, stop = longest
     if stop - start > rival[1] - rival[0]:
-        return (
-            f"This way up the hand has {a_group(hand[start:stop])};"
-            " the other way up, no group is that long."
-        )
+        group = a_group(hand[start:stop])
+        return f"{this_way}, the hand has {group}; {that_way}, no group is that long."
     return NO_REASON
 
 
@@ -154,6 +156,15 @@ def _what_stays(view: View, move: moves.Show) -> str:
     return NO_REASON
 
 
+def _what_others_need(view: View, move: moves.Show) -> str:
+    needed = stronger_groups(view.hand[move.start : move.stop], view.seats)
+    if not needed:
+        return "Nothing beats that Show."
+    if view.seats == 2:
+        return f"{player(1 - view.turn)} then needs {needed}."
+    return f"The others then need {needed}."
+
+
 _FEW: Final = 4
 """The largest hand with which a player is said to be about to end the round. With larger hands,
 ``WEIGHTS.haste`` makes cards worth keeping.
@@ -178,7 +189,7 @@ _WHY_SHOW: Final[Mapping[str, Callable[[View, moves.Show], str]]] = {
         f" and leaves fewer in {_whose(view)} hand to pay for."
     ),
     "hand after": _what_stays,
-    "hard to beat": lambda view, move: what_beats(view.hand[move.start : move.stop], view.seats),
+    "hard to beat": _what_others_need,
     "chip": lambda view, _: f"It keeps {_whose(view)} Scout & Show chip.",
     "end of the round": lambda *_: _LAST_SCOUT,
     "hand not played": lambda *_: _LAST_SCOUT,
@@ -191,14 +202,28 @@ score that decided for the Show.
 
 
 def _why_scout(view: View, move: moves.Scout) -> str:
+    if view.scouts_to_end == 1:
+        return f"Whatever {player(view.turn)} {agreeing(view.turn, 'takes')}, the round ends."
     shows = windows(tops(view.hand), strength(tops(view.active)))
     hand = moves.after(view.hand, view.active, move)
     made = group_with(hand, move.gap)
-    if made is not None:
+    if made is not None and not _stops_play(view, move, hand):
         return f"It makes {a_group(hand[slice(*made)])}."
     if not shows:
         return f"Nothing in {_whose(view)} hand beats the {named(view.active)}."
     return NO_REASON
+
+
+def _stops_play(view: View, move: moves.Scout, hand: Cards) -> bool:
+    """SC-13: whether the round ends after this Scout at the limit of actions, or because a Scout
+    for the last chip of two players leads to no Show. ``hand`` is the hand after the Scout.
+    """
+    limit = view.rules.limit
+    if limit is not None and view.acted + 1 >= limit:
+        return True
+    if view.seats > 2 or view.chips[view.turn] > 1:
+        return False
+    return not windows(tops(hand), strength(tops(moves.reduced(view.active, move.end))))
 
 
 def group_with(hand: Cards, place: int) -> Window | None:

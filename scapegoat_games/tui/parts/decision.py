@@ -212,6 +212,11 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
         """
         return targets
 
+    @property
+    def sets_up(self) -> bool:
+        """Whether there is anything to choose that a hint could set up."""
+        return True
+
     def prepare(self, move: M) -> None:
         """Sets a move up in the draft, so that only the confirmation is missing."""
         self.draft.prepare(move)

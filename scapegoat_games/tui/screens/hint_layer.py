@@ -23,7 +23,10 @@ class HintLayer:
         self.opened = page.app.last_key if isinstance(page.app, GuardedApp) else -inf
         """When the key that opened the hint was typed, in the time of Textual's events."""
         self._box = HintBox(
-            advice.what, advice.why, private=private, shows=self._decision is not None
+            advice.what,
+            advice.why,
+            private=private,
+            shows=self._decision is not None and self._decision.sets_up,
         )
         page.mount(self._box)
         if advice.why:

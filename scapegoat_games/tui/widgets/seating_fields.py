@@ -116,6 +116,12 @@ class SeatKind(Widget):
         self.post_message(self.Pressed(self))
 
 
+def _first_number(told: str) -> int:
+    """The number with which a value in words begins; -1 if it begins with no number."""
+    first = told.partition(" ")[0]
+    return int(first) if first.isdecimal() else -1
+
+
 @final
 class SettingField(Widget, can_focus=True):
     """A setting and its value; arrow keys or clicks go through the values."""
@@ -129,12 +135,32 @@ class SettingField(Widget, can_focus=True):
         super().__init__()
         self.setting = setting
         self._players: int | None = None
-        self._texts = list(setting.choices)
+        self._all = list(setting.choices)
         text = setting.text(value)
         for wanted in (setting.text(setting.default), text):
-            if wanted not in self._texts:
-                self._texts.append(wanted)
-        self._at = self._texts.index(text)
+            if wanted not in self._all:
+                self._all.append(wanted)
+        self._choose_among(self._in_order(text), text)
+
+    def _in_order(self, chosen: str) -> list[str]:
+        """All values, with a word that stands for a number at the place of this number. The plain
+        number is left out there unless it is the chosen value.
+        """
+        told = {
+            text: self.setting.told(self.setting.read(text), self._players) for text in self._all
+        }
+        numbers = {text: _first_number(words) for text, words in told.items()}
+        said = {numbers[text] for text in self._all if not text.isdecimal()}
+        kept = (
+            text
+            for text in self._all
+            if text == chosen or not text.isdecimal() or numbers[text] not in said
+        )
+        return sorted(kept, key=numbers.__getitem__)
+
+    def _choose_among(self, texts: list[str], chosen: str) -> None:
+        self._texts = texts
+        self._at = texts.index(chosen)
 
     @property
     def value(self) -> Value:
@@ -143,6 +169,8 @@ class SettingField(Widget, can_focus=True):
     def played_by(self, players: int | None) -> None:
         """Sets the number of players; None if the game can't be played by that many."""
         self._players = players
+        chosen = self._texts[self._at]
+        self._choose_among(self._in_order(chosen), chosen)
         span = self.setting.players
         self.display = span is None or players in span
         self.refresh(layout=True)

@@ -5,8 +5,8 @@
 
 import pytest
 
-from scapegoat_games.games.scape_goat import GAME, moves
-from scapegoat_games.games.scape_goat.heuristics import deciding, reason
+from scapegoat_games.games.scape_goat import GAME, moves, steps
+from scapegoat_games.games.scape_goat.heuristics import deciding, reason, scores
 from scapegoat_games.games.scape_goat.opinion import FRAMING, SWAP, WITHHELD, Opinion
 from scapegoat_games.games.scape_goat.options import action, reasons
 from scapegoat_games.games.scape_goat.pieces import Location
@@ -144,6 +144,20 @@ def test_the_deciding_term_is_the_one_that_is_better_than_elsewhere() -> None:
     assert why(view, "spy 3") == (
         "The open card at Spy is yellow 1, and you have no yellow card to frame {1} with."
     )
+
+
+def test_nobody_is_sent_to_look_at_a_hand_they_know() -> None:
+    faceup = "red 2, yellow 1, blue 2, green 2"
+    spied = four("blue 1, green 1", "", "", "", faceup=faceup)
+    spied.play("spy 3", "swap 1")
+    before = spied.view(0)
+    known = before.past[0].target
+    view = before._replace(turn=0, step=steps.ToMove(), standing=AWAY)
+    assert len(view.sure_of(known)) == 2
+    spies = [moves.spy(seat) for seat in (1, 2, 3)]
+    felt = scores(view, spies)
+    assert felt[known - 1] == min(felt)
+    assert why(view, f"spy {known + 1}") == ""
 
 
 def test_a_thief_hears_who_loses_what() -> None:

@@ -296,17 +296,35 @@ def holds_these(context: Context) -> bool:
 
 def choice_is_found(context: Context) -> bool:
     number, count, where = context.values
-    scout, show = parts_of(context)
+    _, show = parts_of(context)
     assert show is not None
-    hand = hand_after(context.view, scout)
-    possible = sum(
+    places = {show.start + 1, show.stop}
+    found = _possible_shows(context)
+    return 1 <= int(number) <= int(count) == found and {*numbers_in(where)} == places
+
+
+def shows_are_counted(context: Context) -> bool:
+    return numbers_in(context.values[0]) == [_possible_shows(context)]
+
+
+def _possible_shows(context: Context) -> int:
+    """By brute force: the number of Shows that are possible after the Scout of the context's move,
+    if it has one.
+    """
+    hand = hand_after(context.view, parts_of(context)[0])
+    return sum(
         beats(hand[start:stop], left_to_beat(context))
         for stop in range(len(hand) + 1)
         for start in range(stop)
         if strength(tops(hand[start:stop])) is not None
     )
-    places = {show.start + 1, show.stop}
-    return 1 <= int(number) <= int(count) == possible and {*numbers_in(where)} == places
+
+
+def only_scouts(context: Context) -> bool:
+    """Nothing can be shown; Scout & Show is offered if it is possible."""
+    offered = "S or B" in context.values[2]
+    stuck = not can_beat(context.view.hand, context.view.active)
+    return stuck and offered == bool(both_moves(context))
 
 
 def chips_left(context: Context) -> int:

@@ -67,6 +67,8 @@ def _on_a_turn(point: Point, view: View, rng: Random) -> Iterator[Said]:
     for refused in draft.no_scout.values():
         first = moves.ScoutShow(moves.Scout("left", False, 0), moves.Show(0, 1))
         yield Said(point.context("notice", view.turn, move=first), (refused,) if refused else ())
+    begun = point.context("step", view.turn, move=_move_of(draft.now))
+    yield Said(begun, (ask(draft.now, untouched=True),))
     for step in _steps(view, draft, rng):
         now = TurnPreview(view, step)
         move = _move_of(now)

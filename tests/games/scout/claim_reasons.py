@@ -11,6 +11,7 @@ from scapegoat_games.games.scout.pieces import (
     RUN,
     SET,
     Cards,
+    Strength,
     a_group,
     how_many,
     strength,
@@ -47,20 +48,29 @@ _HIGHER: Final[Mapping[str, tuple[int, int]]] = {
 def what_beats(context: Context) -> bool:
     """Compares the words with all groups of the deck, up to the sizes that the words can name."""
     judged = power(cards_shown(context) if context.place == "reason" else context.view.active)
-    words = re.split(r", | or (?=any|a higher|anything)", context.values[0])
+    return _are_all_that_beat(context.values[-1], judged, context.view.seats)
+
+
+def nothing_beats(context: Context) -> bool:
+    return _are_all_that_beat("", power(cards_shown(context)), context.view.seats)
+
+
+def _are_all_that_beat(told: str, judged: Strength, seats: int) -> bool:
+    """Whether these words name all groups of the deck that beat a group of this strength."""
+    words = re.split(r", | or (?=any|a higher|anything)", told)
     words = [word.removeprefix("or ") for word in words]
-    highest = max(card.bottom for card in DECKS[context.view.seats])
+    highest = max(card.bottom for card in DECKS[seats])
     for size in range(1, min(judged[0] + 1, 9) + 1):
         for kind in (RUN, SET) if size > 1 else (RUN,):
             lows = range(1, highest + 1 if kind == SET or size == 1 else highest - size + 2)
             for low in lows:
-                told = any(
+                named = any(
                     _STRONGER.get(word) in {(size, None), (size, kind)}
                     or (word == "anything longer" and size > judged[0])
                     or (_HIGHER.get(word) == (size, kind) and low > judged[2])
                     for word in words
                 )
-                if told != ((size, kind, low) > judged):
+                if named != ((size, kind, low) > judged):
                     return False
     return True
 
@@ -74,6 +84,13 @@ def _held(context: Context) -> tuple[Cards, Cards]:
     return (turned, hand) if context.move.turned else (hand, turned)
 
 
+def _sides(context: Context) -> bool:
+    """Whether the text names the way up of the context's ``Hold`` first, then the other way."""
+    ways = {value.lower() for value in context.values} & {"as dealt", "turned around"}
+    first = "Turned around" if getattr(context.move, "turned", False) else "As dealt"
+    return len(ways) == 2 and context.values[0] == first
+
+
 def _most_grouped(cards: Cards) -> int:
     """By brute force: the most cards in groups of several cards at the same time."""
     if not cards:
@@ -83,7 +100,7 @@ def _most_grouped(cards: Cards) -> int:
 
 
 def more_in_groups(context: Context) -> bool:
-    groups, count, other = context.values
+    _, count, groups, _, other = context.values
     hand, turned = _held(context)
     text, size = "-".join(map(str, tops(hand))), 0
     for group in re.split(r", | and ", groups):
@@ -92,28 +109,32 @@ def more_in_groups(context: Context) -> bool:
             return False
         size += len(numbers_in(group))
     few = _NUMBERS[other.removeprefix("at most ")]
-    return size == _NUMBERS[count] and few == _most_grouped(turned) < size
+    return _sides(context) and size == _NUMBERS[count] and few == _most_grouped(turned) < size
 
 
 def longer_group(context: Context) -> bool:
     hand, turned = _held(context)
-    here = [group for group in all_groups(hand) if a_group(group) == context.values[0]]
-    return bool(here) and all(len(group) < len(here[0]) for group in all_groups(turned))
+    here = [group for group in all_groups(hand) if a_group(group) == context.values[1]]
+    return (
+        _sides(context)
+        and bool(here)
+        and all(len(group) < len(here[0]) for group in all_groups(turned))
+    )
 
 
 def more_sets(context: Context) -> bool:
     """That many sets can be found side by side; how many there are depends on the partition."""
-    count, other = (0 if value == "none" else int(value) for value in context.values)
+    count, other = (0 if value == "none" else int(value) for value in context.values[1::2])
     hand, _ = _held(context)
     equal = [left == right for left, right in pairwise(tops(hand))]
-    return other < count <= sum(equal)
+    return _sides(context) and other < count <= sum(equal)
 
 
 def higher_numbers(context: Context) -> bool:
     hand, turned = _held(context)
-    return numbers_in(" ".join(context.values)) == [sum(tops(hand)), sum(tops(turned))] and sum(
-        tops(hand)
-    ) > sum(tops(turned))
+    here, there = sum(tops(hand)), sum(tops(turned))
+    told = numbers_in(" ".join(context.values))
+    return _sides(context) and told == [here, there] and here > there
 
 
 def neighbours(context: Context) -> bool:

@@ -34,11 +34,13 @@ from tests.games.scout.claim_checks import (
     no_show_this_way_up,
     no_show_with_card,
     numbers_in,
+    only_scouts,
     pays_nothing,
     played_out,
     scout_of,
     scouted_most,
     scouts_end,
+    shows_are_counted,
     table_empties,
     token_for_owner,
     turned_these,
@@ -56,6 +58,7 @@ from tests.games.scout.claim_reasons import (
     more_in_groups,
     more_sets,
     neighbours,
+    nothing_beats,
     plays_whole_hand,
     what_beats,
     worth_the_chip,
@@ -103,10 +106,10 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "No card that could be scouted leads to a Show.": lambda context: not both_moves(context),
     # Reasons
     "A Scout would end the round.": lambda context: scouts_end(context, one=True),
-    "This way up it has more sets: {…}, the other way up {…}.": more_sets,
-    "This way up the numbers are higher: {…} in all, the other way up {…}.": higher_numbers,
-    "{…}: {…} cards in groups. The other way up, {…}.": more_in_groups,
-    "This way up the hand has {…}; the other way up, no group is that long.": longer_group,
+    "{…}, the hand has more sets: {…}; {…}, {…}.": more_sets,
+    "{…}, the numbers add up to {…}; {…}, to {…}.": higher_numbers,
+    "{…}, {…} cards are in groups, {…}; {…}, {…}.": more_in_groups,
+    "{…}, the hand has {…}; {…}, no group is that long.": longer_group,
     "It plays {…} whole hand and ends the round.": plays_whole_hand,
     "Then the {…} and the {…} in {…} hand are neighbours.": neighbours,
     "It gets rid of a card that goes with nothing beside it.": goes_with_nothing,
@@ -117,7 +120,15 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     "It keeps {…} Scout & Show chip.": lambda context: (
         context.view.seats > 2 and chips_left(context) == 1 and isinstance(context.move, moves.Show)
     ),
-    "It makes {…}.": makes_group,
+    "Nothing beats that Show.": nothing_beats,
+    "The others then need {…}.": what_beats,
+    "{…} then needs {…}.": lambda context: (
+        context.players[0] == 1 - context.view.turn and what_beats(context)
+    ),
+    "It makes {…}.": lambda context: makes_group(context) and not ends_round(context),
+    "Whatever {…} {…}, the round ends.": lambda context: (
+        scout_of(context) is not None and ends_round(context)
+    ),
     "Nothing in {…} hand beats the {…}.": lambda context: (
         context.values[1] == named(context.view.active)
         and not can_beat(context.view.hand, context.view.active)
@@ -147,12 +158,11 @@ CLAIMS: Final[Mapping[str, Holds]] = {
     ),
     "It ends the round": ends_round,
     "Show any set or run, or a single card.": lambda context: not context.view.active,
-    "Nothing in {…}'s hand beats the {…}: scout{…}.": lambda context: (
-        not can_beat(context.view.hand, context.view.active)
-    ),
+    "Nothing in {…}'s hand beats the {…}: {…}.": only_scouts,
     "Beat the {…}, or scout{…}.": can_beat_this,
     "Beat the {…}.": can_beat_this,
     "Choice {…} of {…}: {…}.": choice_is_found,
+    "{…} {…} possible.": shows_are_counted,
     "No Show is possible from here. Try another place.": no_show_here,
     "No Show is possible with the card this way up. Turn it with ↑ ↓.": no_show_this_way_up,
     "No Show is possible with this card, either way up.": no_show_with_card,
@@ -180,8 +190,10 @@ CLAIMS: Final[Mapping[str, Holds]] = {
         not context.view.active and context.view.owner is not None
     ),
     "would be left with {…}.": lambda context: (
-        context.values[0]
-        == (a_group(left_to_beat(context)) if left_to_beat(context) else "nothing")
+        bool(left_to_beat(context)) and context.values[0] == a_group(left_to_beat(context))
+    ),
+    "Nothing would be left on the table.": lambda context: (
+        scout_of(context) is not None and not left_to_beat(context)
     ),
     "1 more scout ends the round": lambda context: scouts_end(context, one=True),
     "{…} scouts in a row end the round": lambda context: scouts_end(context, one=False),
@@ -265,6 +277,11 @@ Round {…} is over.
 equal
 As dealt
 Turned around
+as dealt
+turned around
+use S or B
+Press S to scout.
+Press S to scout, or B to scout and show.
 [Choose] Choose a side
 [Choose]
 [OK] Hold the hand this way for the round

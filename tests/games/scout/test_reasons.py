@@ -28,8 +28,8 @@ def hold(hand: str, move: str) -> str:
 
 def test_a_way_to_hold_a_hand_is_praised_for_its_groups() -> None:
     told = hold("4/1 4/2 4/9 7/5", "keep")
-    assert told == "4-4-4: three cards in groups. The other way up, at most two."
-    assert hold("4/1 4/9 6/2 8/5", "keep").endswith("groups. The other way up, none.")
+    assert told == "As dealt, three cards are in groups, 4-4-4; turned around, at most two."
+    assert hold("4/1 4/9 6/2 8/5", "keep").endswith("; turned around, none.")
     assert hold("9/1 9/4 9/7", "turn") == NO_REASON, "this way up is worse in all"
 
 
@@ -43,20 +43,18 @@ def test_groups_that_are_neither_more_nor_longer_are_no_reason() -> None:
 
 def test_a_way_to_hold_a_hand_is_praised_for_its_longest_group() -> None:
     told = hold("3/5 4/5 5/8 6/8", "keep")
-    assert (
-        told == "This way up the hand has the run 3-4-5-6; the other way up, no group is that long."
-    )
+    assert told == "As dealt, the hand has the run 3-4-5-6; turned around, no group is that long."
 
 
 def test_a_way_to_hold_a_hand_is_praised_for_sets_and_height() -> None:
     told = hold("3/5 4/5 9/8 1/8", "turn")
-    assert told == "5-5 and 8-8: four cards in groups. The other way up, at most two."
+    assert told == "Turned around, four cards are in groups, 5-5 and 8-8; as dealt, at most two."
     told = hold("3/5 4/5", "turn")
-    assert told == "This way up it has more sets: 1, the other way up none."
+    assert told == "Turned around, the hand has more sets: 1; as dealt, none."
     told = hold("1/6 3/8 5/9", "turn")
-    assert told.startswith("8-9:")
+    assert "in groups, 8-9;" in told
     told = hold("1/6 3/8", "turn")
-    assert told == "This way up the numbers are higher: 14 in all, the other way up 4."
+    assert told == "Turned around, the numbers add up to 14; as dealt, to 4."
 
 
 def test_the_last_cards_are_played_to_end_the_round() -> None:
@@ -80,7 +78,14 @@ def test_a_show_is_praised_for_what_it_does_to_the_hand() -> None:
 
 def test_a_show_that_is_hard_to_beat_says_what_would_beat_it() -> None:
     told = why(lay("9 9 9 1 3 5 7", 5, 5, 5), "show 1-3")
-    assert told == "To beat it: a higher set of three or anything longer."
+    assert told == "The others then need a higher set of three or anything longer."
+    two = why(lay("5 5 5 1 3 5 7", 5), "show 1-3")
+    assert two == "Bo then needs a higher set of three or anything longer."
+
+
+def test_nothing_beats_the_strongest_show() -> None:
+    told = why(lay("10 " * 9 + "1", 5, 5, 5, 5), "show 1-9")
+    assert told == "Nothing beats that Show."
 
 
 def test_a_show_may_be_better_because_of_what_a_scout_leads_to() -> None:
@@ -119,6 +124,18 @@ def test_a_scout_without_a_group_is_forced_or_has_no_reason() -> None:
     assert why(forced, "scout left @1") == "Nothing in your hand beats the pair of 6s."
     free = lay("1 9 9", 5, 5, active="6/8 6/5", owner=2)
     assert why(free, "scout left @1") == NO_REASON
+
+
+def test_the_last_scout_of_a_round_promises_no_group() -> None:
+    last = lay("1/9 6/2 6/3 1/8", 5, 5, active="6/8 7/8", owner=2, scouts=1, chips=(0, 1, 1))
+    assert why(last, "scout left @2") == "Whatever you take, the round ends."
+    settings = {"limit": 1}
+    limited = lay("1/9 6/2 6/3 1/8", 5, 5, active="6/8 6/7 6/5", owner=2, settings=settings)
+    assert why(limited, "scout left @2") == "Nothing in your hand beats the three 6s."
+    chip = lay("1/9 2/8", 5, active="3/8 4/8 5/6 6/7", owner=1, chips=[1, 3])
+    assert why(chip, "scout left @3") == "Nothing in your hand beats the run 3-4-5-6."
+    goes_on = lay("1/9 6/8", 5, active="5/8 6/4", owner=1, chips=[1, 3])
+    assert why(goes_on, "scout left @2") == "It makes the run 5-6."
 
 
 def test_a_chip_is_spent_only_for_something_that_nothing_else_gives() -> None:

@@ -21,12 +21,24 @@ from tests.tui.tables import NAMES
 async def test_settings_change_by_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly(*["tab"] * 5, "right", "right", "tab", "left")
-        assert "‹ 2 ›" in seats.text
+        assert "‹ 4 ›" in seats.text
         assert "‹ holder of the 1/2 ›" in seats.text
         assert "Who starts the first round" in seats.said
         await seats.press("f2")
-        assert seats.match.settings["rounds"] == 2
+        assert seats.match.settings["rounds"] == 4
         assert seats.match.settings["first"] == "holder"
+
+
+async def test_a_word_for_a_number_stands_at_the_place_of_the_number(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo", "Cy", "Dot")) as seats:
+        assert "‹ 4 (one each) ›" in seats.text
+        seats.app.screen.query(SettingField).first().focus()
+        for key, shown in (("left", "3"), ("right", "4 (one each)"), ("right", "5")):
+            await seats.press(key)
+            assert f"‹ {shown} ›" in seats.text
+    given = Seating(SCOUT, ("Ann", "Bo"), {"rounds": 2})
+    async with at_the_table(tmp_path, given) as seats:
+        assert "‹ 2 ›" in seats.text, "a number that was chosen stays"
 
 
 async def test_the_bar_and_the_help_list_keys_of_the_focused_field(tmp_path: Path) -> None:
@@ -45,10 +57,10 @@ async def test_settings_change_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.click_on("rounds")
         await seats.click_on("scouted cards are public")
-        assert "‹ 1 ›" in seats.text
+        assert "‹ 3 ›" in seats.text
         assert "‹ yes ›" in seats.text
         await seats.command("Start")
-        assert seats.match.settings["rounds"] == 1
+        assert seats.match.settings["rounds"] == 3
         assert seats.match.settings["open_scouts"] is True
 
 

@@ -55,9 +55,18 @@ def for_theft(view: View, victim: Seat) -> str:
     )
 
 
+def _knows_hand(view: View, whom: Seat) -> bool:
+    return len(view.sure_of(whom)) == HAND_SIZES[view.seats]
+
+
+def spies_in_vain(view: View, whom: Seat) -> bool:
+    """Whether the player knows this hand, but not all hands: another hand would tell more."""
+    others = (seat for seat in range(view.seats) if seat not in (whom, view.seat))
+    return _knows_hand(view, whom) and not all(_knows_hand(view, seat) for seat in others)
+
+
 def for_spying(opinion: Opinion, whom: Seat) -> str:
-    view = opinion.view
-    if len(view.sure_of(whom)) == HAND_SIZES[view.seats]:
+    if _knows_hand(opinion.view, whom):
         return ""
     who = player(whom)
     if whom == opinion.named:

@@ -165,8 +165,15 @@ class SpyAction(WithPlayer[moves.Spy]):
 
     def value(self, opinion: Opinion) -> float:
         seat = self.move.seat
+        if opinion.knows_all_at(seat):
+            return -WEIGHTS.spy_again
         crew = WEIGHTS.spy_on_crew * (seat != opinion.named)
         return WEIGHTS.spy + crew - WEIGHTS.spy_again * opinion.known_at(seat)
+
+    def reason(self, opinion: Opinion, deciding: str) -> str:
+        if reasons.spies_in_vain(opinion.view, self.move.seat):
+            return ""
+        return super().reason(opinion, deciding)
 
     def why(self, opinion: Opinion) -> str:
         return reasons.for_spying(opinion, self.move.seat)

@@ -94,6 +94,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         *two_keys("up down", "go", "Choose"),
         *digits("123456", "Choose"),
         enter_key("Next step; the last one confirms"),
+        bind("enter", "close_mat", "Close", "Close the mat"),
         back_key("One step back"),
         PEEK,
         KNOWN,
@@ -150,14 +151,26 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         several = len(self.draft.choices) > 1
         # Before the first turn, players only look at their hand and mat: digit keys do nothing.
         chooses = not isinstance(self.seen.view.step, Looking)
-        return super().possible() | {"go": several and not self.draft.sure, "number": chooses}
+        # The open mat lies over the move, so Enter must not confirm the move unseen.
+        peeks = self.has_class("-peeking")
+        return super().possible() | {
+            "go": several and not self.draft.sure,
+            "number": chooses,
+            "enter": not peeks,
+            "close_mat": peeks,
+        }
 
-    def action_enter(self) -> None:
-        if self.has_class("-peeking"):
-            # The open mat lies over the move, so Enter must not confirm the move unseen.
-            self.cover()
-        else:
-            super().action_enter()
+    def action_close_mat(self) -> None:
+        self.cover()
+
+    def reveal(self, *, face_up: bool) -> None:
+        super().reveal(face_up=face_up)
+        self._possible = self.possible()
+        self.refresh_bindings()
+
+    @property
+    def sets_up(self) -> bool:
+        return not self.draft.is_look
 
     def ask(self) -> str:
         return ask(self.draft)

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import TypeAlias, final
 
 from scapegoat_games.games.scout import moves
-from scapegoat_games.games.scout.legal import may_scout
+from scapegoat_games.games.scout.legal import can_scout_and_show, may_scout
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import Cards, a_number, named, strength, tops
@@ -212,11 +212,13 @@ def _shows_by_gap(hand: Cards, left: Cards, number: int) -> Sequence[int]:
     return WindowsAfter(tops(hand), strength(tops(left))).counts(number)
 
 
-def ask(now: TurnPreview) -> str:
-    """The question that the page asks the player in the present step."""
+def ask(now: TurnPreview, *, untouched: bool = False) -> str:
+    """The question that the page asks the player in the present step. If ``untouched`` is true, the
+    page doesn't show the suggested Show yet.
+    """
     match now.step:
         case Selecting(scout=None):
-            return _ask_first(now) + _which_show(now)
+            return _ask_first(now) + (_how_many_shows(now) if untouched else _which_show(now))
         case Selecting():
             rest = f"beat the {named(now.beaten)}" if now.beaten else "show anything"
             return f"Scout & Show: now {rest}.{_which_show(now)}"
@@ -239,12 +241,21 @@ def _ask_first(now: TurnPreview) -> str:
         return "Show any set or run, or a single card."
     left = f" ({counted(view.chips[view.turn], 'chip')} left)" if view.seats == 2 else ""
     if not now.shows:
-        return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: scout{left}."
+        then = "use S or B" if can_scout_and_show(view) else f"scout{left}"
+        return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: {then}."
     if not may_scout(view):
         return f"Beat the {named(view.active)}."
     # If the question also has the number of the suggested Show, there is no room in it for the
     # chips. The chips can still be seen above the table.
     return f"Beat the {named(view.active)}, or scout{left if now.found is None else ''}."
+
+
+def _how_many_shows(now: TurnPreview) -> str:
+    """A sentence with the number of possible Shows; empty if the program has suggested no Show."""
+    if now.found is None:
+        return ""
+    number = now.found[1]
+    return f" {counted(number, 'Show')} {'is' if number == 1 else 'are'} possible."
 
 
 def _which_show(now: TurnPreview) -> str:

@@ -62,13 +62,15 @@ class ScoutRound(_Scores[Revealed[View]]):
     def players(self) -> Iterator[Widget]:
         seen = self.seen
         return self.beside(
-            PlayerStrip(columns(seen.before, seen.names)),
-            PlayerStrip(scored(seen.table.results, seen.names)),
+            PlayerStrip(scored(self.result, seen.names, seen.before.totals)),
+            PlayerStrip(scored(self.result, seen.names, _totals(seen.table.results))),
         )
 
     def aside(self) -> Iterator[Widget]:
         seen = self.seen
-        return self.beside(Log(visible_lines(seen.earlier)), Log(visible_lines(seen.log)))
+        scored_at = max(at for at, line in enumerate(seen.log) if line.kind == "round")
+        before, after = visible_lines(seen.log[:scored_at]), visible_lines(seen.log)
+        return self.beside(Log(before), Log(after))
 
     def blocks(self) -> Iterator[Widget]:
         result, names = self.result, self.seen.names
@@ -145,9 +147,8 @@ def open_hands(
     return block(rows)
 
 
-def scored(results: Sequence[RoundResult], names: Sequence[str]) -> list[PlayerColumn]:
+def scored(result: RoundResult, names: Sequence[str], totals: Sequence[int]) -> list[PlayerColumn]:
     """A column of facts about each player at the end of the round, before the next deal."""
-    result, totals = results[-1], _totals(results)
     kept = "chip" if len(names) == 2 else "token"
     return [
         PlayerColumn(

@@ -102,7 +102,9 @@ def active_title(view: View, names: Sequence[str], scout: moves.Scout | None = N
         return owner + Content(f"'s cards have all been scouted{then}.")
     if scout is not None:
         left = moves.reduced(view.active, scout.end)
-        return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
+        if not left:
+            return Content("Nothing would be left on the table.")
+        return owner + Content(f" would be left with {a_group(left)}.")
     title = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2 and goes_on:
         title += Content.styled(f" · {what_scouts_lead_to(view)}", "$faint")

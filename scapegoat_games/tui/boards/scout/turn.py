@@ -83,9 +83,6 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         both = isinstance(step, Scouting) and step.both
         only_scouts = scouts and not both
         may_scout, may_both = draft.no_scout[False] is None, draft.no_scout[True] is None
-        # The key of Scout & Show says why the command is refused. A match of two has no Scout &
-        # Show, so it has no such key.
-        explained = draft.view.seats > 2 and (draft.first or only_scouts)
         return super().possible() | {
             "number": not draft.sure,
             "turn_over": scouts,
@@ -97,7 +94,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
             "scout": draft.first and may_scout,
             "both": draft.first and may_both,
             "no_scout": draft.first and not may_scout,
-            "no_both": explained and not may_both,
+            "no_both": (draft.first or only_scouts) and not may_both,
             "only_scout": both,
             "add_show": only_scouts and may_both,
             "drop": draft.first and not draft.untouched,
@@ -141,7 +138,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         self.redraw()
 
     def ask(self) -> str:
-        return ask(self.draft.now)
+        return ask(self.draft.now, untouched=self.draft.untouched)
 
     def verdict(self) -> Verdict:
         draft = self.draft
@@ -149,7 +146,12 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
 
     @property
     def choose_first(self) -> str:
-        return "First choose a card: by digit, by arrow, or by a click."
+        draft = self.draft
+        if draft.now.shows:
+            return "First choose a card: by digit, by arrow, or by a click."
+        if draft.no_scout[True]:
+            return "Press S to scout."
+        return "Press S to scout, or B to scout and show."
 
     def before_choosing(self) -> Verdict:
         notice = self.draft.notice

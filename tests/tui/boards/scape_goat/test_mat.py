@@ -67,6 +67,17 @@ async def test_a_tap_shows_the_mat_until_the_next_key(tmp_path: Path) -> None:
         assert not seats.match.moves or seats.looking is not None
 
 
+async def test_while_the_mat_is_open_enter_is_said_to_close_it(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        assert "Enter  OK" in seats.text
+        await seats.press("space")
+        assert "Enter  Close" in seats.text
+        assert "Enter  OK" not in seats.text
+        await seats.press("enter")
+        assert "Enter  OK" in seats.text
+
+
 def on_the_mat(seats: Seats) -> Offset:
     return seats.app.screen.query_one(MatBack).region.offset + Offset(4, 0)
 

@@ -29,7 +29,7 @@ from tests.tui.frames import Frames
 from tests.tui.playing import play_on
 from tests.tui.room import crop
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
-from tests.tui.tables import everything
+from tests.tui.tables import everything, new_match
 
 
 def news(seats: Seats) -> str:
@@ -250,3 +250,12 @@ async def test_no_line_of_a_choice_is_cut(tmp_path: Path, size: tuple[int, int])
         await seats.press("4")
         assert "Which slot?" in seats.said
         assert "Then you swap a card for" in seats.said
+
+
+async def test_a_hint_for_the_first_look_offers_nothing_to_show(tmp_path: Path) -> None:
+    names = ("Ann", *["computer:easy"] * 3)
+    async with at_the_table(tmp_path, new_match(tmp_path, names, game="scape-goat")) as seats:
+        seats.calm_down()
+        await seats.press("i")
+        assert "Hint: " in seats.text
+        assert "Show me" not in seats.text

@@ -104,6 +104,22 @@ async def test_the_columns_of_a_round_agree_with_its_points(tmp_path: Path) -> N
         assert "Round 1 is over" in seats.text, "nor does the log know less"
 
 
+async def test_all_parts_of_a_round_end_show_the_last_move(tmp_path: Path) -> None:
+    match = new_match(tmp_path, LONG[:3], {"limit": 1, "rounds": 2}, seed="room")
+    async with at_the_table(tmp_path, match, (170, 50)) as seats:
+        while not isinstance(seats.stage, RevealStage):
+            await play_on(seats, Random(2), mouse=False)
+        seats.calm_down()
+        await seats.press("enter")
+        result, page = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())
+        assert "Left in hand" in page
+        for left in result.left:
+            assert f"{left} cards left" in page
+        assert page.count("total 0") == 3, "points come with the verdict"
+        assert "shows" in page
+        assert " points" not in page
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_a_match_of_twenty_rounds_is_complete(tmp_path: Path, size: tuple[int, int]) -> None:
     match = new_match(tmp_path, LONG, {"limit": 1, "rounds": 20}, seed="room")

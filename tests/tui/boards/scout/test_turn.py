@@ -10,6 +10,7 @@ from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.table import told_whole
+from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from tests.games.scout.positions import lay
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
@@ -45,6 +46,47 @@ async def test_a_key_shows_the_refusal_of_its_command(tmp_path: Path) -> None:
         assert " Scout & Show " not in seats.text, "what is spent is not offered"
         await seats.press("s", "b")
         assert verdict(seats) == "✗ You have already used your Scout & Show this round."
+
+
+async def test_two_players_are_told_that_there_is_no_scout_and_show(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:2])
+    put(match, lay(HAND, 4, active="4/2 5/1", owner=1).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.press("b")
+        assert verdict(seats) == "✗ With two players there is no Scout & Show."
+
+
+@pytest.mark.parametrize(
+    ("chips", "offered", "press"),
+    [
+        ([1, 1, 1], "use S or B.", "Press S to scout, or B to scout and show."),
+        ([0, 1, 1], "scout.", "Press S to scout."),
+    ],
+)
+async def test_without_a_show_enter_names_the_key_for_a_scout(
+    tmp_path: Path, chips: list[int], offered: str, press: str
+) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay("1/2 3/1 5/4", 4, 4, active="9/1 9/2", owner=2, chips=chips).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        seats.app.screen.query_one(ScoutTurn).deselect()
+        await seats.press("enter")
+        assert f"Nothing in your hand beats the pair of 9s: {offered}" in seats.text
+        assert press in seats.text
+
+
+async def test_while_nothing_is_selected_the_possible_shows_are_counted(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay("1/2 8/1 8/4", 4, 4, active="7/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        seats.app.screen.query_one(ScoutTurn).deselect()
+        await seats.settle()
+        assert "Beat the single 7, or scout. 3 Shows are possible." in seats.text
+        await seats.press("right")
+        assert "Beat the single 7, or scout. Choice 1 of 3: places 2 to 3." in seats.text
 
 
 async def test_a_click_on_the_active_set_shows_the_refusal(tmp_path: Path) -> None:
