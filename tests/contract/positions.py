@@ -78,7 +78,7 @@ def played(tried: Tried, variant: int, seed: str) -> PlayedGame[Any]:
 
 
 QUICK: Final = settings().max_examples <= settings.get_profile("quick").max_examples
-MANY: Final = settings().max_examples * (1 if QUICK else 3)
+MANY: Final = settings().max_examples * (1 if QUICK else 2)
 """Number of examples for tests in which an example is cheap and problems are rare."""
 
 

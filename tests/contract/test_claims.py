@@ -9,7 +9,7 @@ from tests.contract import claims
 from tests.contract.positions import QUICK
 from tools import words
 
-POSITIONS: Final = 60 if QUICK else 2_400
+POSITIONS: Final = 60 if QUICK else 2_000
 """Positions of each game in which everything that is said is checked."""
 PER_MATCH: Final = 10
 """Positions of one match. A smaller number makes positions more different and tests slower."""

@@ -85,13 +85,13 @@ async def test_space_and_clicks_too_soon_do_nothing(tmp_path: Path) -> None:
         card = seats.lies("hand:2")
         await seats.click(card)
         await seats.press("enter", "space", "enter")
-        assert not page.draft.sure
+        assert page.draft.untouched
         seats.mouse(events.MouseDown, card, 1)
         await seats.settle()
         await seats.later(QUIET_SECONDS + 0.1)
         seats.mouse(events.MouseUp, card, 1)
         await seats.settle()
-        assert not page.draft.chosen, "a press that was ignored has no release either"
+        assert page.draft.untouched, "a press that was ignored has no release either"
         await seats.click(card)
         assert page.draft.cursor == 2
 

@@ -104,7 +104,7 @@ ALLOWED = {"swap", "traded", "spy", "stash", "put", "shown"}
 
 @pytest.mark.clause("SG-20")
 @every_number
-@settings(max_examples=settings().max_examples // 8)
+@settings(max_examples=settings().max_examples // 12)
 @given(seed=SEEDS)
 def test_cards_are_learned_only_by_the_listed_events(seats: int, seed: int) -> None:
     position, rng = start(seats, str(seed), limit=12), Random(seed)
