@@ -125,6 +125,14 @@ def test_a_card_that_lies_in_the_stash_is_named_if_it_is_known() -> None:
     assert reasons.for_stash(Opinion(position.view(0)), 0) == ""
 
 
+def test_nobody_is_sent_to_the_stash_for_a_card_that_has_to_go_at_once() -> None:
+    """SG-15: the next swap takes a card with the player's own colour."""
+    stash = "green 2, red 2, red 3"
+    position = lay("blue/red, green 1", "", "", "", stash=stash, standing=AWAY, goat=2)
+    position.play("stash 1", "put 3")
+    assert reasons.for_stash(Opinion(position.view(0)), 0) == ""
+
+
 @pytest.mark.parametrize("text", ["cops", "call"])
 def test_going_to_the_cops_is_advised_by_its_chance(text: str) -> None:
     view = four("yellow 1, green 1", "", "", "").view(0)
@@ -158,6 +166,7 @@ def test_nobody_is_sent_to_look_at_a_hand_they_know() -> None:
     felt = scores(view, spies)
     assert felt[known - 1] == min(felt)
     assert why(view, f"spy {known + 1}") == ""
+    assert reasons.for_spying(Opinion(view), known) == ""
 
 
 def test_a_thief_hears_who_loses_what() -> None:
