@@ -125,7 +125,7 @@ def test_a_card_that_lies_in_the_stash_is_named_if_it_is_known() -> None:
     assert reasons.for_stash(Opinion(position.view(0)), 0) == ""
 
 
-def test_nobody_is_sent_to_the_stash_for_a_card_that_has_to_go_at_once() -> None:
+def test_no_card_is_fetched_from_the_stash_that_must_go() -> None:
     """SG-15: the next swap takes a card with the player's own colour."""
     stash = "green 2, red 2, red 3"
     position = lay("blue/red, green 1", "", "", "", stash=stash, standing=AWAY, goat=2)

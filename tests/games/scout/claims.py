@@ -1,9 +1,9 @@
 """Which texts of Scout claim something about the position, and when they are true."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from scapegoat_games.games.scout import moves
+from scapegoat_games.games.scout import GAME, moves
 from scapegoat_games.games.scout.pieces import (
     a_group,
     named,
@@ -11,7 +11,7 @@ from scapegoat_games.games.scout.pieces import (
     tops,
 )
 from scapegoat_games.games.scout.view import Holding, Over
-from tests.contract.claims import Holds
+from tests.contract.claims import Holds, Point
 from tests.games.scout.claim_checks import (
     all_groups,
     all_scouted,
@@ -63,6 +63,7 @@ from tests.games.scout.claim_reasons import (
     what_beats,
     worth_the_chip,
 )
+from tests.games.scout.positions import lay
 
 __all__ = ["ALWAYS", "CLAIMS", "NO_CLAIM", "said"]
 
@@ -342,3 +343,8 @@ Tells you why you can't do that now
 [Drop] Let go of all but one card
 """.strip().split("\n")
 )
+
+
+def rare() -> Iterator[Point]:
+    """A player can make a Show that nothing beats."""
+    yield Point(GAME, 5, lay("10 " * 9 + "1", 5, 5, 5, 5).state)
