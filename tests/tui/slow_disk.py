@@ -5,6 +5,8 @@ import os
 from asyncio import sleep
 from pathlib import Path
 from threading import Event
+from time import monotonic
+from time import sleep as pause
 from typing import Final
 
 import pytest
@@ -36,6 +38,16 @@ class SlowDisk:
     def hold(self) -> None:
         self._trouble = None
         self._free.clear()
+
+    async def holds(self, number: int) -> None:
+        """Waits until this number of calls is blocked. Calls of other threads come a moment later
+        than what the test has done.
+        """
+        until = monotonic() + _HELD_SECONDS
+        while self.held < number and monotonic() < until:
+            pause(0.001)
+            await sleep(0)
+        assert self.held == number
 
     def let_go(self, trouble: OSError | None = None) -> None:
         """Blocked and later calls succeed, or fail with ``trouble``, until the next ``hold``."""

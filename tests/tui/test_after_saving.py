@@ -232,7 +232,7 @@ async def test_hiding_does_not_wait_for_the_preferences(
         await choose_without_confirming(seats)
         # Another thread saves the move, which the disk holds, too.
         await seats.press("enter")
-        assert disk.held == 2
+        await disk.holds(2)
         disk.let_go()
         await seats.settle()
         assert seats.stage == Curtain(1, Why.TURN)
