@@ -21,7 +21,7 @@ pytest.register_assert_rewrite(
     "tests.contract", "tests.games", "tests.golden", "tests.journal", "tests.tui"
 )
 
-from scapegoat_games import clock  # noqa: E402 - see above
+from scapegoat_games import clock  # noqa: E402 - asserts are registered before all imports
 from tests.golden import Golden, compare, renew  # noqa: E402 - see above
 
 # With a deadline slow machines would fail; with a database two workers would share its files.

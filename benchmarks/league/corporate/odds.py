@@ -80,12 +80,14 @@ def best_after_drawing(cards: Left, high: int, drawn: int) -> tuple[tuple[int, f
 @final
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a year may go on. ``closes`` has triples: after how many plays the year is closed,
-    whether it is closed exactly, and how likely that is.
-    """
+    """The chances of all ways in which a year may end."""
 
     closes: tuple[tuple[int, bool, float], ...]
+    """A triple for each way to close the year: the number of plays until then, whether the year is
+    closed exactly, and the chance of this end.
+    """
     missed: float
+    """The chance that the target is missed."""
 
 
 _POINTS: Final = ((FACE_DOWN_WORTH, TEN), *((points, (1 - TEN) / 9) for points in range(1, 10)))

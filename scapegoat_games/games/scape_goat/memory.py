@@ -120,8 +120,8 @@ def observer(
             here, away = seen[number]
         else:
             continue
-        # If the player put the card taken from a slot back at once, ``here`` is not in ``mine``,
-        # and the hand has not changed.
+        # A player may put back the card just taken from a slot. The hand has not changed then, and
+        # ``mine`` does not contain ``here``.
         if here in mine:
             mine.remove(here)
             mine.add(away)

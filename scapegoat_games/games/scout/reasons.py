@@ -166,14 +166,16 @@ def _what_others_need(view: View, move: moves.Show) -> str:
 
 
 _FEW: Final = 4
-"""The largest hand with which a player is said to be about to end the round. With larger hands,
-``WEIGHTS.haste`` makes cards worth keeping.
+"""The largest number of cards in a hand with which a player is said to be about to end the round.
+
+When larger, the reason is also given where ``WEIGHTS.haste`` adds nothing to a Show.
 """
 
 
 def _hurry(view: View) -> str:
-    """Who is about to end the round, because few cards are left in their hand. No reason while all
-    others hold many cards.
+    """A sentence that names the player who has the fewest cards left and may soon end the round.
+
+    Gives ``NO_REASON`` if each other player has more than ``_FEW`` cards.
     """
     others = [seat for seat in view.places if seat != view.turn]
     seat = min(others, key=lambda seat: len(view.hands[seat]))
