@@ -359,7 +359,8 @@ class ScapegoatsApp(GuardedApp):
         return saved
 
     def _leave_at_once(self, code: int) -> None:
-        """After a signal: covers the page, then ends the program."""
+        """After a signal: ignores all further input, covers the page, then ends the program."""
+        self.ending = True
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         self.when_painted(self.leave, code)

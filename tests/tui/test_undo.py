@@ -136,6 +136,25 @@ async def test_a_secret_choice_is_taken_back_on_the_own_page(tmp_path: Path, gam
         assert not frames.wrong
 
 
+async def test_a_key_after_a_signal_undoes_nothing(tmp_path: Path) -> None:
+    """The page is covered first. On the covered page, U would undo the move of another player."""
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, match) as seats:
+        for _ in range(2):
+            await keep(seats)
+        seats.calm_down()
+        await seats.press("1")
+        await seats.lift()
+        assert stage_of(seats) == PrivateLook(0)
+        assert " U " in seats.text
+        moves = match.moves
+        seats.app._leave_at_once(143)  # noqa: SLF001 - a signal calls this method
+        seats.send("u")
+        await seats.settle()
+        assert seats.app.return_code == 143
+        assert match.moves == moves
+
+
 @pytest.mark.parametrize("table", ["hot seat", "alone", "open hands"])
 async def test_the_last_choice_is_taken_back_before_the_reveal(tmp_path: Path, table: str) -> None:
     alone, openly = table == "alone", table == "open hands"

@@ -62,6 +62,8 @@ class GuardedApp(App[int]):
         self._repeats = HeldKey()
         self.last_key = -inf
         """When the last key was typed, in the time of Textual's events."""
+        self.ending = False
+        """Whether a signal has told the program to end, so that all input is ignored."""
         self._postponed: events.Key | None = None
         """A key of ``COUNTED_ONCE`` that may turn out to be a repetition of a held key."""
 
@@ -141,9 +143,9 @@ class GuardedApp(App[int]):
             self.screen._update_auto_focus()  # noqa: SLF001 - Textual itself focuses only when a page opens
 
     async def on_event(self, event: events.Event) -> None:
-        ending = self.return_code is not None or not self.screen_stack
-        if ending and isinstance(event, events.InputEvent):
-            return  # no page is left that could handle the input
+        ended = self.return_code is not None or not self.screen_stack
+        if (ended or self.ending) and isinstance(event, events.InputEvent):
+            return
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
         # Input that no widget handled comes here again as forwarded, but must count only once.
         if stirring and not event.is_forwarded:
@@ -220,7 +222,7 @@ class GuardedApp(App[int]):
         return self._postponed is not None
 
     async def _handle_postponed(self, key: events.Key) -> None:
-        if self._postponed is key:
+        if self._postponed is key and not self.ending:
             self._postponed = None
             self._repeats.nothing_came()
             await super().on_event(key)
