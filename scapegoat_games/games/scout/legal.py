@@ -53,7 +53,7 @@ def may_scout_and_show(view: View) -> bool:
 
 def can_scout_and_show(view: View) -> bool:
     """SC-11: whether a Scout & Show is among the legal moves of the view's seat in its turn."""
-    return may_scout_and_show(view) and isinstance(TurnMoves(view)[-1], moves.ScoutShow)
+    return may_scout_and_show(view) and TurnMoves(view).has_both
 
 
 @final
@@ -127,17 +127,20 @@ class TurnMoves(Sequence[moves.Move]):
                 yield moves.scout_show(self._scout(number), moves.show(*window))
 
     def __contains__(self, move: object) -> bool:
-        match move:
-            case moves.Show(start, stop):
-                return (start, stop) in self._shows
-            case moves.Scout():
-                return self._number(move) is not None
-            case moves.ScoutShow():
-                number = self._number(move.scout) if self._windows_after else None
-                window = (move.show.start, move.show.stop)
-                return number is not None and window in self._windows(number)
-            case _:
-                return False
+        if not isinstance(move, moves.Action):
+            return False
+        scout, show = moves.parts(move)
+        if scout is None:
+            return show is not None and (show.start, show.stop) in self._shows
+        number = self._number(scout)
+        if number is None or show is None:
+            return number is not None
+        return bool(self._windows_after) and (show.start, show.stop) in self._windows(number)
+
+    @property
+    def has_both(self) -> bool:
+        """Whether there is a Scout & Show among the moves."""
+        return self._starts[-1] > 0
 
     def _scout(self, number: int) -> moves.Scout:
         way, gap = divmod(number, self._gaps)
