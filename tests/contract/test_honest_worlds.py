@@ -26,7 +26,7 @@ MAX_DEVIATION: Final = 3.7
 """Standard deviations that are tolerated for a small position. Chance alone exceeds this number
 once in ten thousand positions; the seeds are fixed. With a larger number errors stay unnoticed.
 """
-DEALS: Final = 150 if QUICK else 600
+DEALS: Final = 120 if QUICK else 600
 """Number of deals that are compared with imagined ones. More of them show smaller differences."""
 MAX_PLACE_DEVIATION: Final = 5.0
 """``MAX_DEVIATION`` for single places of a deal. The number is larger because a deal has many

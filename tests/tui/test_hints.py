@@ -28,7 +28,7 @@ from tests.tui.playing import any_move, likely_move, play_on
 from tests.tui.seats import SMALL, Seats, at_the_table, spans
 from tests.tui.tables import FULL, NAMES, SIX, SMALLEST, new_match, put
 
-HINTS: Final = 4 if QUICK else 8
+HINTS: Final = 3 if QUICK else 8
 """Number of hints that are asked for at each table. A larger number finds rarer kinds of moves."""
 DRAFTS: Final = 25 if QUICK else 250
 """Number of decisions whose moves are set up without a screen. More find rarer kinds of moves."""

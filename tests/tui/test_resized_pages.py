@@ -43,7 +43,7 @@ def sizes_of(name: str) -> list[tuple[int, int]]:
     rng = Random(name)
     (least, low), (most, high) = LEAST[min(LEAST)], _WIDEST
     drawn = [(rng.randint(least, most), rng.randint(low, high)) for _ in range(_RANDOM)]
-    around = rng.sample(AROUND_THRESHOLDS, 6 if QUICK else 12)
+    around = rng.sample(AROUND_THRESHOLDS, 4 if QUICK else 10)
     return sorted({(least, low), *around, *(drawn[:4] if QUICK else drawn)})
 
 

@@ -18,7 +18,7 @@ from tests.tui.seats import WIDEST, at_the_table
 from tests.tui.tables import FULL, TABLES, new_match
 from tests.tui.walks import play_by_chance, walk
 
-MOST_PAGES: Final = 40 if QUICK else 10_000
+MOST_PAGES: Final = 30 if QUICK else 10_000
 """Pages of a match that are looked at. With the large budgets, all pages of every match."""
 WHOLE: Final = [
     pytest.param(*table, marks=[] if table in FULL else [pytest.mark.deep]) for table in TABLES

@@ -21,12 +21,12 @@ from tests.tui.tables import FULL, SMALLEST, TABLES, begins_openly, everything
 STAGES_COMPARED: Final = 3 if QUICK else 5
 """Largest number of stages compared in each pair of deals. More stages find rarer leaks."""
 SIZES: Final = (*LEAST.values(), WIDEST)
-TRIED: Final = frozenset({0, 2, 3})
+TRIED: Final = frozenset({0, 2})
 """Sizes of a table that are tried, counted from the table's own size. More sizes take longer."""
 
 
 def at_several_sizes(*, quick: Collection[tuple[str, int]]) -> list[Any]:
-    """Every table at three sizes, so that each game comes at all sizes.
+    """Every table at two sizes, so that each game comes at all sizes.
 
     Tables of ``quick`` are tried quickly, each at one size.
     """
