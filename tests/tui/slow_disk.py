@@ -40,8 +40,8 @@ class SlowDisk:
         self._free.clear()
 
     async def holds(self, number: int) -> None:
-        """Waits until this number of calls is blocked. Calls of other threads come a moment later
-        than what the test has done.
+        """Waits until this number of calls is blocked. A thread may make its call some time after
+        the test has made the change that is to be saved.
         """
         until = monotonic() + _HELD_SECONDS
         while self.held < number and monotonic() < until:

@@ -26,7 +26,7 @@ TRIED: Final = frozenset({0, 2})
 
 
 def at_several_sizes(*, quick: Collection[tuple[str, int]]) -> list[Any]:
-    """Every table at two sizes, so that each game comes at all sizes.
+    """Every table at two sizes, which differ from table to table.
 
     Tables of ``quick`` are tried quickly, each at one size.
     """

@@ -137,7 +137,7 @@ async def test_a_secret_choice_is_taken_back_on_the_own_page(tmp_path: Path, gam
 
 
 async def test_a_key_after_a_signal_undoes_nothing(tmp_path: Path) -> None:
-    """The page is covered first. On the covered page, U would undo the move of another player."""
+    """A signal covers the page. On the covered page, U would undo the move of another player."""
     match = new_match(tmp_path, NAMES[:3])
     async with at_the_table(tmp_path, match) as seats:
         for _ in range(2):
